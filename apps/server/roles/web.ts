@@ -17,6 +17,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { clientErrorAnswer } from "@oddwright/platform/http/refusals/client-error.ts";
+import { contractSchemas } from "@oddwright/platform/http/request-validation.ts";
 import {
   connectionLimits,
   limitConnections,
@@ -89,6 +90,7 @@ export async function createWebServer(options: WebRoleOptions): Promise<WebServe
     http: serverOptions(limits),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: contractSchemas,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: limits.requestMs,
     clientErrorHandler: clientErrorAnswer("page"),

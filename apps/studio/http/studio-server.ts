@@ -7,6 +7,7 @@ import {
   limitConnections,
   serverOptions,
 } from "@oddwright/platform/http/limits/connection-limits.ts";
+import { contractSchemas } from "@oddwright/platform/http/request-validation.ts";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { StudioConfig } from "../config/read-config.ts";
 import type { StudioDeps } from "../studio-deps.ts";
@@ -41,6 +42,7 @@ export async function createStudioServer(
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: contractSchemas,
     bodyLimit: bodyLimitBytes,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     http: serverOptions(connectionLimits),

@@ -1,19 +1,15 @@
 /** Brings a database to the newest schema: forward only, one writer at a time, never an edited file. */
-import { sql, type Kysely } from "kysely";
-import { Migrator, type Migration } from "kysely/migration";
 import type pg from "pg";
 import { ensureAppRole, grantToAppRole } from "./app-role.ts";
-import { createKysely } from "./kysely.ts";
 import {
   MigrationError,
   readMigrations,
   type MigrationFile,
   type MigrationSource,
 } from "./migration-files.ts";
+import { migrationSchema } from "./pending-migrations.ts";
 import { createPool } from "./pool.ts";
 
-/** The records live apart from the domains' tables; the app role reads them and cannot change them. */
-export const migrationSchema = "migration";
 // Any constant will do, as long as every version of the program uses the same.
 const advisoryLockKey = 7_304_112_205_413_001n;
 
@@ -24,32 +20,6 @@ export interface MigrateOptions {
   readonly appRole: string;
   /** Given to the app role if this call creates it. Without it, a created role cannot log in. */
   readonly appPassword?: string;
-}
-
-async function applyFile(db: Kysely<unknown>, migration: MigrationFile): Promise<void> {
-  const transactionId = sql<{ id: string }>`select pg_current_xact_id()::text as id`;
-  const before = await transactionId.execute(db);
-  await sql.raw(migration.sql).execute(db);
-  const after = await transactionId.execute(db);
-  if (before.rows[0]!.id !== after.rows[0]!.id) {
-    throw new Error("a migration must not end its transaction (COMMIT or ROLLBACK)");
-  }
-  await sql`insert into migration.checksum (name, sha256) values (${migration.name}, ${migration.sha256})`.execute(
-    db,
-  );
-}
-
-function toKyselyMigration(migration: MigrationFile): Migration {
-  return {
-    async up(db) {
-      try {
-        await applyFile(db, migration);
-      } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new MigrationError(`${migration.file}: ${reason}`, { cause });
-      }
-    },
-  };
 }
 
 async function prepareRecords(owner: pg.PoolClient): Promise<void> {
@@ -63,10 +33,11 @@ async function prepareRecords(owner: pg.PoolClient): Promise<void> {
   `);
 }
 
-async function refuseEditedFiles(
+/** The names of the files that were applied. */
+async function appliedUnchanged(
   owner: pg.PoolClient,
   files: ReadonlyMap<string, MigrationFile>,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const { rows } = await owner.query<{ name: string; sha256: string }>(
     `select name, sha256 from ${migrationSchema}.checksum order by name`,
   );
@@ -83,30 +54,7 @@ async function refuseEditedFiles(
       );
     }
   }
-}
-
-// One step a call: each file commits together with its record, so a crash leaves whole files only.
-async function applyPending(
-  pool: pg.Pool,
-  files: ReadonlyMap<string, MigrationFile>,
-): Promise<string[]> {
-  const migrations = Object.fromEntries(
-    [...files].map(([name, file]) => [name, toKyselyMigration(file)]),
-  );
-  const migrator = new Migrator({
-    db: createKysely<unknown>(pool),
-    provider: { getMigrations: async () => migrations },
-    migrationTableSchema: migrationSchema,
-    allowUnorderedMigrations: true,
-  });
-  const applied: string[] = [];
-  for (;;) {
-    const { error, results } = await migrator.migrateUp();
-    if (error) throw error;
-    const step = results?.[0];
-    if (!step) return applied;
-    applied.push(step.migrationName);
-  }
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function protectRecords(owner: pg.PoolClient, appRole: string): Promise<void> {
@@ -125,9 +73,12 @@ async function migrateLocked(pool: pg.Pool, options: MigrateOptions): Promise<st
     await owner.query("select pg_advisory_lock($1)", [advisoryLockKey]);
     await ensureAppRole(owner, options.appPassword, options.appRole);
     await prepareRecords(owner);
-    await refuseEditedFiles(owner, files);
+    const applied = await appliedUnchanged(owner, files);
     await grantToAppRole(owner, options.appRole);
     try {
+      if ([...files.keys()].every((name) => applied.has(name))) return [];
+      // A quarter of a second to load, and seldom needed.
+      const { applyPending } = await import("./apply-pending.ts");
       return await applyPending(pool, files);
     } finally {
       await protectRecords(owner, options.appRole);

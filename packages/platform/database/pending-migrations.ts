@@ -1,7 +1,9 @@
 /** Tells, as the app role, whether the database has every migration that this program knows. */
 import pg from "pg";
-import { migrationSchema } from "./migrate.ts";
 import { readMigrations, type MigrationSource } from "./migration-files.ts";
+
+/** The records live apart from the domains' tables; the app role reads them and cannot change them. */
+export const migrationSchema = "migration";
 
 const undefinedTable = "42P01";
 const invalidSchema = "3F000";

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createKysely } from "./kysely.ts";
 import { connectClient, createPool, withTransaction } from "./pool.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -43,14 +42,6 @@ describe("values", () => {
       "2026-03-01",
     ]);
     expect(rows).toEqual([{ at, day: "2026-03-01" }]);
-  });
-
-  test("are the same through the query builder", async () => {
-    const kysely = createKysely<{ note: { id: bigint; text: string | null } }>(database.appPool);
-    await kysely.insertInto("note").values({ id: 77n, text: "built" }).execute();
-    const found = await kysely.selectFrom("note").selectAll().where("id", "=", 77n).execute();
-    expect(found).toEqual([{ id: 77n, text: "built" }]);
-    await kysely.deleteFrom("note").where("id", "=", 77n).execute();
   });
 });
 

@@ -1,7 +1,8 @@
 /** Checks bodies, queries and parameters against the contract and names each wrong field. */
 import { fieldMessage, type FieldErrorKey } from "@oddwright/contract/field-errors.ts";
 import { isStorableText } from "@oddwright/contract/storable-text.ts";
-import type { FastifySchemaCompiler } from "fastify";
+import type { FastifySchemaCompiler, FastifyServerOptions } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { safeParse, type $ZodIssue, type $ZodType } from "zod/v4/core";
 import { RefusalError } from "./refusals/refusal-reply.ts";
 
@@ -27,6 +28,15 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
     if (unstorable) return { error: validationFailed([[unstorable, "wrong_format"]]) };
     return { value: result.data };
   };
+
+/** For every server that begins: Fastify else loads a checker and a writer of its own, which no route of ours uses. */
+export const contractSchemas = {
+  compilersFactory: {
+    buildValidator: () => validatorCompiler,
+    buildSerializer: () => serializerCompiler,
+  },
+  // Fastify describes the compilers it would bring, for schemas of another kind.
+} as unknown as NonNullable<FastifyServerOptions["schemaController"]>;
 
 export function validationFailed(faults: readonly Field[]): RefusalError {
   const errors: Record<string, string[]> = Object.create(null);

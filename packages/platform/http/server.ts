@@ -8,7 +8,6 @@ import Fastify, {
   type FastifyPluginAsync,
   type FastifyReply,
 } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import { createMetrics, observeRequests, type Metrics } from "../observability/http-metrics.ts";
 import type { Log } from "../observability/logger.ts";
 import { processTimeMs } from "../clock/process-time.ts";
@@ -30,7 +29,7 @@ import { defaultBodyLimitBytes, useJsonBodies } from "./json-body.ts";
 import { mountOperationsRoutes } from "./operations-routes.ts";
 import { createRateLimitChecks, type RateLimits } from "./limits/rate-limits.ts";
 import { refuse, sendRefusal } from "./refusals/refusal-reply.ts";
-import { validatorCompiler } from "./request-validation.ts";
+import { contractSchemas } from "./request-validation.ts";
 import { useSecurityHeaders } from "./security-headers.ts";
 
 export interface ApiServerConfig {
@@ -103,8 +102,6 @@ export async function createApiServer<Handlers extends Partial<AllHandlers> = Al
   });
   useErrorHandler(app);
   useJsonBodies(app);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   observeRequests(app, "api", metrics);
   await useSecurityHeaders(app, config);
   refuseWhileDraining(app, drain);
@@ -140,6 +137,7 @@ function createFastify({ log, config }: ApiServerOptions<Partial<AllHandlers>>):
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: contractSchemas,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: defaultBodyLimitBytes,
     // Only a WebSocket leaves HTTP: who offers HTTP/2 this way, as curl does, is answered as usual.

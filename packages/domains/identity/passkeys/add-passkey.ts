@@ -1,5 +1,4 @@
 /** A passkey is made for an account: what the browser is asked for, and what it answers. */
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
@@ -109,6 +108,7 @@ async function verifiedCredential(
   site: RelyingParty,
 ) {
   const { credential_id: id } = attestation;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {

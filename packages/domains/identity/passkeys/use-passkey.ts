@@ -1,5 +1,5 @@
 /** Whether a passkey signed what it was asked to sign, here, by a person who unlocked it, and not before. */
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { VerifyAuthenticationResponseOpts } from "@simplewebauthn/server";
 import type { RouteBody } from "@oddwright/contract/schemas.ts";
 import type pg from "pg";
 import { lockPasskey, notePasskeyUse } from "./passkey-store.ts";
@@ -58,9 +58,9 @@ export async function usePasskey(client: pg.ClientBase, proof: PasskeyProof): Pr
 }
 
 /** The library throws for whatever is wrong with an assertion, and all of it is one answer. */
-async function verifiedCounter(
-  options: Parameters<typeof verifyAuthenticationResponse>[0],
-): Promise<number | null> {
+async function verifiedCounter(options: VerifyAuthenticationResponseOpts): Promise<number | null> {
+  // Three hundred modules: only where someone comes with a passkey.
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse(options);
     return verified ? authenticationInfo.newCounter : null;

@@ -6,7 +6,6 @@ import { callbackUrl } from "../../social/callback-address.ts";
 import type { FastifyPluginAsync } from "fastify";
 import { rememberPeople } from "./people.ts";
 import { providerPlugin } from "./provider-plugin.ts";
-import { startProvider } from "./start-provider.ts";
 
 /** Where it answers on the API. */
 const path = "/dev/openid";
@@ -28,13 +27,16 @@ export function createDevelopmentOpenId({
   const issuer = () => new URL(path, publicApiUrl()).href;
   const client = { clientId: "oddwright", clientSecret: randomBytes(32).toString("base64url") };
   const people = rememberPeople();
-  const start = () =>
-    startProvider({
+  const start = async () => {
+    // At the first login: most starts of a development server see none.
+    const { startProvider } = await import("./start-provider.ts");
+    return startProvider({
       issuer: issuer(),
       ...client,
       redirectUri: callbackUrl(publicApiUrl(), "development"),
       claimsOf: (subject) => people.find(subject),
     });
+  };
   return {
     provider: createOpenIdProvider({
       id: "development",

@@ -5,7 +5,6 @@ import { pickLocale } from "@oddwright/core/i18n/locales.ts";
 import { sendRefusal } from "@oddwright/platform/http/refusals/refusal-reply.ts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
-import { errors } from "oidc-provider";
 import { z } from "zod";
 import { whoPage } from "./who-page.ts";
 import type { People } from "./people.ts";
@@ -100,6 +99,7 @@ async function takeChoice(
     const goOn = await provider.interactionResult(...raw, result);
     return reply.redirect(goOn, 303);
   } catch (error) {
+    const { errors } = await import("oidc-provider");
     // The page lay open for too long, or its form was sent twice.
     if (error instanceof errors.SessionNotFound) {
       return sendRefusal(reply, { ok: false, code: "not_found" });
