@@ -27,7 +27,10 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           environment: "node",
-          ...patience,
+          setupFiles: [...patience.setupFiles, "scripts/testing/fresh-modules.ts"],
+          expect: patience.expect,
+          // A worker a file would take the better part of a second each.
+          isolate: false,
           // Vitest would keep a core free for itself, though it only waits.
           maxWorkers: availableParallelism(),
           // A guard, not a measure: on a busy machine a property test takes seconds.
