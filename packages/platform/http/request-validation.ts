@@ -15,7 +15,7 @@ const wholePart = "request";
 type Field = readonly [name: string, key: FieldErrorKey];
 
 /** Fastify's compiler hook: parses with zod, answers `validation_failed` with field → messages. */
-export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
+const validatorCompiler: FastifySchemaCompiler<$ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     const result = safeParse(schema, data);
