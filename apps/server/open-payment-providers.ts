@@ -1,21 +1,26 @@
-/** The providers that take money in production: transfers that the operator's file names, coins through the operator's BTCPay Server, and cards on Checkout.com's page. */
+/** The providers that take money in production: transfers that the operator's file names, coins through the operator's BTCPay Server or on a chain that is read here, and cards on Checkout.com's page. */
 import {
   createBtcpayProvider,
   createCheckoutComProvider,
   createManualProvider,
+  type EvmChainSettings,
   offerMethods,
+  openEvmChain,
   type PaymentProvider,
 } from "@oddwright/domains/cashier/index.ts";
 import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
 import { StartFault } from "./start-fault.ts";
 
-type Settings = Pick<Environment, "manualTransfers" | "btcpay" | "checkoutCom" | "publicWebUrl">;
+type Settings = Pick<
+  Environment,
+  "manualTransfers" | "btcpay" | "checkoutCom" | "evmChain" | "publicWebUrl"
+>;
 
 /** Those that are configured. Nothing is offered of one that was before. */
 export async function openPaymentProviders({
   pool,
-  environment: { manualTransfers, btcpay, checkoutCom, publicWebUrl },
+  environment: { manualTransfers, btcpay, checkoutCom, evmChain, publicWebUrl },
 }: {
   readonly pool: pg.Pool;
   readonly environment: Settings;
@@ -39,7 +44,23 @@ export async function openPaymentProviders({
     const provider = createCheckoutComProvider(checkoutCom, { siteUrl: publicWebUrl });
     await open(provider, checkoutCom.methods, "CHECKOUT_COM_METHODS_FILE");
   }
+  if (evmChain !== null)
+    await open(await openedChain(pool, evmChain), evmChain.methods, "EVM_CHAIN_FILE");
   return providers;
+}
+
+async function openedChain(pool: pg.Pool, settings: EvmChainSettings): Promise<PaymentProvider> {
+  const opened = await openEvmChain(pool, settings);
+  if (opened.ok) return opened.provider;
+  throw opened.problem === "xpub"
+    ? new StartFault(
+        "The extended public key of the coins' addresses is none.",
+        "Copy EVM_CHAIN_XPUB from the wallet anew.",
+      )
+    : new StartFault(
+        "The node of EVM_CHAIN_RPC_URL is of another chain than the one in EVM_CHAIN_FILE.",
+        "Money that is paid on one chain is not on the other: name the right node.",
+      );
 }
 
 function refuseForeign(hash: string | null, variable: string): void {

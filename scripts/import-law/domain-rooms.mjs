@@ -59,7 +59,7 @@ export const orderOfRooms = {
       ["manual"],
       ["payouts"],
       ["webhooks"],
-      ["btcpay", "checkout-com", "statements"],
+      ["btcpay", "checkout-com", "evm-chain", "statements"],
     ],
     "payouts/": [
       ["payout", "destinations"],

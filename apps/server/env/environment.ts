@@ -4,6 +4,7 @@ import type { Jurisdiction } from "@oddwright/core/protection/jurisdictions.ts";
 import type {
   BtcpaySettings,
   CheckoutComSettings,
+  EvmChainSettings,
   ManualMethod,
 } from "@oddwright/domains/cashier/index.ts";
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
@@ -65,6 +66,8 @@ export interface Environment extends PlaceSettings {
   readonly btcpay: BtcpaySettings | null;
   /** Payments by card and by bank on Checkout.com's page; null where there is no account. */
   readonly checkoutCom: CheckoutComSettings | null;
+  /** Payments in coins on addresses of our own; null where no chain is read. */
+  readonly evmChain: EvmChainSettings | null;
   readonly rounds: RoundSettings;
   readonly bettingReplay: BettingSettings;
   /** Whether the site leads to betting. */

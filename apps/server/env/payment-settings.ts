@@ -2,12 +2,15 @@
 import {
   type BtcpaySettings,
   type CheckoutComSettings,
+  type EvmChainSettings,
   type ManualMethod,
   readBtcpayMethods,
+  readChainFile,
   readCheckoutComMethods,
   type ReadMethods,
   readManualSettings,
   readSigningKeys,
+  xpubForm,
 } from "@oddwright/domains/cashier/index.ts";
 import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
 import { readJsonFile } from "./json-file.ts";
@@ -60,6 +63,36 @@ export function readCheckoutCom(reader: EnvReader): CheckoutComSettings | null {
     readCheckoutComMethods,
   );
   return webhookKeys && methods && { url, secretKey, channelId, webhookKeys, methods };
+}
+
+/** Null where none of it is given. */
+export function readEvmChain(reader: EnvReader): EvmChainSettings | null {
+  const given = allOrNone(reader, {
+    rpcUrl: { name: "EVM_CHAIN_RPC_URL", isSecret: true },
+    xpub: { name: "EVM_CHAIN_XPUB", isSecret: true },
+    file: { name: "EVM_CHAIN_FILE" },
+  });
+  if (given === null) return null;
+  const { rpcUrl, xpub, file } = given;
+  // None of the values is repeated in a message: the address may hold a key, and whoever has the extended key knows all payments.
+  const isAddress = URL.canParse(rpcUrl) && /^https?:$/.test(new URL(rpcUrl).protocol);
+  if (!isAddress) reader.fault("EVM_CHAIN_RPC_URL", "is not an http: or https: address");
+  if (/^[a-z]prv/.test(xpub))
+    reader.fault("EVM_CHAIN_XPUB", "is a private key: take it away from this machine");
+  else if (!xpubForm.test(xpub))
+    reader.fault("EVM_CHAIN_XPUB", "is not an extended public key such as xpub6C…");
+  const json = readJsonFile(file);
+  if (!json.ok) {
+    reader.fault("EVM_CHAIN_FILE", `${file} ${json.problem}`);
+    return null;
+  }
+  const read = readChainFile(json.value);
+  if (!read.ok) {
+    reader.fault("EVM_CHAIN_FILE", `${file}: ${read.problem}`);
+    return null;
+  }
+  const { network, methods } = read;
+  return { rpcUrl, xpub, network, methods };
 }
 
 function readKeys(reader: EnvReader, variable: string, text: string) {

@@ -14,7 +14,12 @@ import {
 } from "@oddwright/platform/environment/env-reader.ts";
 import { readBettingOffer, readBettingReplay } from "./betting-settings.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
-import { readBtcpay, readCheckoutCom, readManualTransfers } from "./payment-settings.ts";
+import {
+  readBtcpay,
+  readCheckoutCom,
+  readEvmChain,
+  readManualTransfers,
+} from "./payment-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
 import { roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
@@ -66,6 +71,14 @@ export function readProvidersOfGames(env: Env): Environment["gameProviders"] {
   const providers = readGameProviders(reader);
   if (reader.faults.length > 0) throw new Error(reader.faults.join("\n"));
   return providers;
+}
+
+/** For the command that collects coins. Throws where it is unusable; null where none is given. */
+export function readChainOfCoins(env: Env): Environment["evmChain"] {
+  const reader = createEnvReader(env);
+  const chain = readEvmChain(reader);
+  if (reader.faults.length > 0) throw new Error(reader.faults.join("\n"));
+  return chain;
 }
 
 /** For commands that follow its rules. Throws for one that is not known. */
@@ -152,6 +165,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     manualTransfers: readManualTransfers(reader),
     btcpay: readBtcpay(reader),
     checkoutCom: readCheckoutCom(reader),
+    evmChain: readEvmChain(reader),
     rounds: readRoundSettings(reader, { production }),
     bettingReplay,
     hasBetting: readBettingOffer(reader, bettingReplay),

@@ -24,6 +24,18 @@ const method = z.strictObject({
   value: z.strictObject({ exchange_currency: currencySchema }),
 });
 
+const coinAmountSchema = z.string().regex(/^\d{1,40}(\.\d{1,36})?$/);
+
+/** Coins that the payer sends to an address. */
+const coinsToSend = z.strictObject({
+  address: z.string().max(128),
+  network: z.string().max(32),
+  coin: z.string().max(12),
+  amount: coinAmountSchema,
+  /** After so many it is credited; null where the chain itself says when a block is final. */
+  confirmations: z.int().min(1).nullable(),
+});
+
 /** The deposit process config of the specification, plus what a redirecting provider needs. */
 const depositConfigSchema = z.strictObject({
   hash: z.string(),
@@ -39,6 +51,7 @@ const depositConfigSchema = z.strictObject({
   sum_was_changed: z.boolean(),
   currency: currencySchema,
   url: z.url().nullable(),
+  crypto: coinsToSend.nullable(),
   created_at: timestampSchema,
 });
 
@@ -94,6 +107,10 @@ export const cashierSchemas = {
       credited: amountOutSchema,
       held: amountOutSchema,
       late: z.boolean(),
+      /** Coins that are on their way, with the confirmations of the newest of them. */
+      coming: z
+        .strictObject({ amount: coinAmountSchema, confirmations: z.int().min(0) })
+        .nullable(),
     }),
   },
   paymentHistory: {

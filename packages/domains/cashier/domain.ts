@@ -2,6 +2,7 @@
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { cashierChecks } from "./audit-checks.ts";
+import { chainChecks } from "./evm-chain/chain-checks.ts";
 import { type CashierDeps, cashierNotices } from "./ports/deps.ts";
 import { notifyOfEvents } from "./ports/staff-event.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
@@ -19,7 +20,13 @@ export const cashierDomain = defineDomain({
   handlers: cashierHandlers,
   jobs: cashierJobs,
   operations: ["invoice", "deposit", "deposit_decision", "payout_request", "payout_step"],
-  auditChecks: [...cashierChecks, ...transferChecks, ...payoutChecks, ...decisionChecks],
+  auditChecks: [
+    ...cashierChecks,
+    ...transferChecks,
+    ...chainChecks,
+    ...payoutChecks,
+    ...decisionChecks,
+  ],
   openMatters: readOpenPayments,
   events: (ports: Pick<CashierDeps, "notifyStaff">) => ({
     record: async (_client, events) => {
@@ -46,6 +53,12 @@ export const cashierDomain = defineDomain({
       id: "id",
       columns: `invoice_id, provider, payment_id, currency, ${amountOf("amount_minor")} as amount,
         ${amountOf("credited_minor")} as credited, paid_at, late, credited_at`,
+    }),
+    ownRows({
+      name: "deposit_addresses",
+      table: "cashier_chain_address",
+      id: "invoice_id",
+      columns: `invoice_id, address, chain_id, asset, asked_units::text as asked_units, created_at`,
     }),
     ownRows({
       name: "held_payments",

@@ -7,6 +7,7 @@ import { mailSentPayouts } from "./payouts/sending/mail-payouts.ts";
 import type { SendDeps } from "./payouts/sending/attempt-payout.ts";
 import { sendPayoutsJob } from "./payouts/sending/send-payouts.ts";
 import { sealPlainDestinations } from "./payouts/destinations/seal-destinations.ts";
+import { applyEvent } from "./webhooks/apply-event.ts";
 import { type LookDeps, lookUpJobs } from "./webhooks/look-up.ts";
 import { notifyOfSlowPayouts } from "./payouts/sending/slow-payouts.ts";
 
@@ -21,6 +22,7 @@ export function cashierJobs(deps: SendDeps & LookDeps): readonly Job[] {
     sendPayoutsJob(deps),
     compareBooksJob(deps),
     ...lookUpJobs(deps),
+    ...ownJobs(deps),
     {
       name: "cashier-slow-payouts",
       everyMs: 60 * secondMs,
@@ -47,6 +49,17 @@ export function cashierJobs(deps: SendDeps & LookDeps): readonly Job[] {
     },
   ];
 }
+
+/** Of the providers that find payments by themselves. */
+const ownJobs = (deps: LookDeps): readonly Job[] =>
+  deps.providers.flatMap(
+    ({ name, jobs }) =>
+      jobs?.({
+        apply: (event) => applyEvent(deps, name, event),
+        notifyStaff: deps.notifyStaff,
+        onFailure: deps.onLookFailure,
+      }) ?? [],
+  );
 
 /**
  * Closes the invoices whose time is over and for which nothing arrived; returns how many. A payment that arrives later is still

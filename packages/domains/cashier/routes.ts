@@ -35,7 +35,7 @@ export function cashierHandlers(deps: CashierDeps): HandlersOf<typeof cashierRou
       body: await readOpenPayment(deps.pool, caller.playerId),
     }),
     paymentStatus: ({ params, caller }) =>
-      readPaymentStatus(deps.pool, caller.playerId, params.invoiceId),
+      readPaymentStatus(deps, caller.playerId, params.invoiceId),
     paymentHistory: ({ query, caller }) =>
       listPayments(deps.pool, { playerId: caller.playerId, query }),
     paymentHistoryFile: async ({ query, caller, headers }) =>

@@ -1,6 +1,7 @@
 /** What the payments of a BTCPay invoice are worth in the invoice's own currency. Pure. */
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import { coinShares } from "../payments/coin-shares.ts";
 import type { PaymentEvent } from "../ports/payment-provider.ts";
 import type { BtcpayInvoice, BtcpayPayment, BtcpayPaymentMethod } from "./btcpay-api.ts";
 
@@ -15,11 +16,7 @@ function exactly(text: string): bigint {
   return text.startsWith("-") ? -units : units;
 }
 
-/**
- * The coins that an invoice asks for are worth what it asks in its own currency, and each payment its share of that, rounded down over the sum of it and
- * all before it: coins that are paid in parts are worth just what they are worth in one. A payment that does not count any more keeps its place, so that no
- * other's worth changes with it.
- */
+/** By `coinShares`. A payment that does not count any more keeps its place, so that no other's worth changes with it. */
 export function paymentsWorth(
   invoice: Pick<BtcpayInvoice, "amount">,
   { amount, payments }: Pick<BtcpayPaymentMethod, "amount" | "payments">,
@@ -31,13 +28,12 @@ export function paymentsWorth(
   const inOrder = payments.toSorted(
     (one, other) => one.receivedDate - other.receivedDate || (one.id < other.id ? -1 : 1),
   );
-  let coins = 0n;
-  return inOrder.map((payment) => {
-    const before = (coins * asked.minor) / askedCoins;
-    const net = exactly(payment.value) - exactly(payment.fee);
-    coins += net > 0n ? net : 0n;
-    return { payment, minor: (coins * asked.minor) / askedCoins - before };
+  const arrived = inOrder.map(({ value, fee }) => {
+    const net = exactly(value) - exactly(fee);
+    return net > 0n ? net : 0n;
   });
+  const shares = coinShares({ minor: asked.minor, units: askedCoins }, arrived);
+  return inOrder.map((payment, index) => ({ payment, minor: shares[index]! }));
 }
 
 /** Providers may write more zeros than money has: "1000.0000" is 1000.00. */

@@ -84,6 +84,7 @@ describe("POST /api/v2/billing/payments", () => {
       commission: "0.00",
       type: "redirect",
       card: { card_number: "2200000000000053", phone_number: null },
+      crypto: null,
       sum_was_changed: false,
       currency: "RUB",
       url: `${it.url}/sandbox/payments/${body.id}?locale=ru`,

@@ -83,7 +83,7 @@ async function openAtProvider(
     expiresAt: invoice.expiresAt,
     locale,
   });
-  if (payment.url === null && payment.cardNumber === null && payment.phoneNumber === null)
+  if (!isOpened({ ...payment, coins: payment.coins ?? null }))
     throw new Error("the provider says neither where to pay nor whom");
   const changeMinor = payment.amountMinor - amountMinor;
   if ((changeMinor < 0n ? -changeMinor : changeMinor) * changedByAtMost > amountMinor) {

@@ -5,7 +5,7 @@ import type { Invoice } from "./invoice.ts";
 
 /** Made of what an invoice never changes once it is open, so that every repeat gets the same config. */
 export function depositConfig(invoice: Invoice): RouteResponse<"createPayment"> {
-  const { cardNumber, phoneNumber } = invoice;
+  const { cardNumber, phoneNumber, coins } = invoice;
   const hasCard = cardNumber !== null || phoneNumber !== null;
   return {
     hash: invoice.methodHash,
@@ -14,11 +14,12 @@ export function depositConfig(invoice: Invoice): RouteResponse<"createPayment"> 
     amount: formatAmount(invoice.amountMinor),
     shop_amount: formatAmount(invoice.shopAmountMinor),
     commission: formatAmount(invoice.commissionMinor),
-    type: invoice.url === null ? "card" : "redirect",
+    type: coins !== null ? "crypto" : invoice.url === null ? "card" : "redirect",
     card: hasCard ? { card_number: cardNumber, phone_number: phoneNumber } : null,
     sum_was_changed: invoice.sumWasChanged,
     currency: invoice.currency,
     url: invoice.url,
+    crypto: coins,
     created_at: invoice.createdAt.toISOString(),
   };
 }

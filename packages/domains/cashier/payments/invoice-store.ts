@@ -4,7 +4,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import { type Invoice, pendingStatuses } from "./invoice.ts";
-import type { ProviderPayment } from "../ports/payment-provider.ts";
+import type { CoinsToSend, ProviderPayment } from "../ports/payment-provider.ts";
 
 export interface InvoiceRow {
   readonly player_id: string;
@@ -24,6 +24,7 @@ export interface InvoiceRow {
   readonly url: string | null;
   readonly card_number: string | null;
   readonly phone_number: string | null;
+  readonly coins: CoinsToSend | null;
   readonly life_time_seconds: number;
   readonly created_at: Date;
   readonly expires_at: Date;
@@ -48,6 +49,7 @@ export function invoiceOf(row: InvoiceRow): Invoice {
     url: row.url,
     cardNumber: row.card_number,
     phoneNumber: row.phone_number,
+    coins: row.coins,
     lifeTimeSeconds: row.life_time_seconds,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
@@ -137,8 +139,9 @@ export async function openInvoice(
 ): Promise<void> {
   await db.query(
     `update cashier_invoice set status = case status when ${invoiceStatus.created} then ${invoiceStatus.waiting} else status end,
-       url = $3, amount_minor = $4, sum_was_changed = amount_minor <> $4, card_number = $5, phone_number = $6
-     where player_id = $1 and id = $2 and url is null and card_number is null and phone_number is null`,
+       url = $3, amount_minor = $4, sum_was_changed = amount_minor <> $4, card_number = $5, phone_number = $6,
+       coins = $7
+     where player_id = $1 and id = $2 and url is null and card_number is null and phone_number is null and coins is null`,
     [
       invoice.playerId,
       invoice.id,
@@ -146,6 +149,7 @@ export async function openInvoice(
       payment.amountMinor,
       payment.cardNumber,
       payment.phoneNumber,
+      payment.coins ?? null,
     ],
   );
 }

@@ -2,6 +2,7 @@
 import { type InvoiceStatus, invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
+import type { CoinsToSend } from "../ports/payment-provider.ts";
 
 /** Minor units throughout. */
 export interface Invoice {
@@ -27,6 +28,7 @@ export interface Invoice {
   readonly url: string | null;
   readonly cardNumber: string | null;
   readonly phoneNumber: string | null;
+  readonly coins: CoinsToSend | null;
   readonly lifeTimeSeconds: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -37,8 +39,9 @@ export const isOpened = ({
   url,
   cardNumber,
   phoneNumber,
-}: Pick<Invoice, "url" | "cardNumber" | "phoneNumber">): boolean =>
-  url !== null || cardNumber !== null || phoneNumber !== null;
+  coins,
+}: Pick<Invoice, "url" | "cardNumber" | "phoneNumber" | "coins">): boolean =>
+  url !== null || cardNumber !== null || phoneNumber !== null || coins !== null;
 
 /** Still waiting for the payer's first step. Processing is not in it: money on its way is not given up by a clock. */
 export const untouched: readonly InvoiceStatus[] = [invoiceStatus.created, invoiceStatus.waiting];
@@ -89,8 +92,10 @@ export function isLate(
   invoice: Pick<Invoice, "status" | "expiresAt">,
   moment: { readonly paidAt: Date; readonly now: Date },
 ): boolean {
-  const { expired, cancelled } = invoiceStatus;
+  const { processing, expired, cancelled } = invoiceStatus;
   if (invoice.status === expired || invoice.status === cancelled) return true;
+  // It was seen on its way in time: it did not look over while it was waited for.
+  if (invoice.status === processing) return moment.paidAt > invoice.expiresAt;
   return moment.now > invoice.expiresAt || moment.paidAt > invoice.expiresAt;
 }
 

@@ -2,8 +2,8 @@
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
-import type pg from "pg";
-import { creditedOf, shownHeld, statusNow } from "./invoice.ts";
+import type { CashierDeps } from "../ports/deps.ts";
+import { creditedOf, type Invoice, shownHeld, statusNow } from "./invoice.ts";
 import { readInvoice } from "./invoice-store.ts";
 
 export type PaymentStatus =
@@ -12,7 +12,7 @@ export type PaymentStatus =
 
 /** `invoice_not_found` for unknown ids and for other players' invoices. */
 export async function readPaymentStatus(
-  pool: pg.Pool,
+  { pool, providers }: Pick<CashierDeps, "pool" | "providers">,
   playerId: string,
   invoiceId: string,
 ): Promise<PaymentStatus> {
@@ -28,6 +28,13 @@ export async function readPaymentStatus(
       credited: formatAmount(invoice.creditedMinor),
       held: shownHeld(invoice.heldMinor),
       late: invoice.late,
+      coming: await comingOf(providers, invoice),
     },
   };
+}
+
+async function comingOf(providers: CashierDeps["providers"], { id, provider, coins }: Invoice) {
+  if (coins === null) return null;
+  const coming = await providers.find(({ name }) => name === provider)?.coming?.(id);
+  return coming ?? null;
 }

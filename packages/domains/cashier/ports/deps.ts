@@ -20,6 +20,8 @@ export const cashierNotices = [
   "payout_stuck",
   "payout_slow",
   "books_differ",
+  "chain_fault",
+  "chain_wrong_asset",
 ] as const;
 
 export type CashierNotice = (typeof cashierNotices)[number];

@@ -2,6 +2,9 @@
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import type { Job } from "@oddwright/platform/jobs/job.ts";
+import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type { PayoutAdapter, PayoutEvent } from "./payout-provider.ts";
 
 export interface PaymentRequest {
@@ -19,10 +22,42 @@ export interface PaymentRequest {
 export interface ProviderPayment {
   /** What the payer must pay: some providers change the amount, so that payments differ. */
   readonly amountMinor: bigint;
-  /** The provider's page; null where the payer sends money to a number. */
+  /** The provider's page; null where the payer sends money to a number or an address. */
   readonly url: string | null;
   readonly cardNumber: string | null;
   readonly phoneNumber: string | null;
+  /** Left out where no coins are sent. */
+  readonly coins?: CoinsToSend | null;
+}
+
+/** What the payer sends, and where. */
+export interface CoinsToSend {
+  readonly address: string;
+  /** As the payer's wallet names it: what is sent on another one is not found. */
+  readonly network: string;
+  readonly coin: string;
+  /** Decimal text, exactly this. */
+  readonly amount: string;
+  /** After so many it is credited; null where the chain itself says when a block is final. */
+  readonly confirmations: number | null;
+}
+
+/** Coins that are on their way and not credited. */
+export interface ComingCoins {
+  /** Decimal text. */
+  readonly amount: string;
+  /** Of the newest of them. */
+  readonly confirmations: number;
+}
+
+/** What the worker does for a provider that finds payments by itself. */
+export interface ProviderWork {
+  /** Once, however often it is said. Refuses as the ledger does. */
+  readonly apply: (
+    event: PaymentEvent,
+  ) => Promise<{ readonly ok: true; readonly outcome: string } | Refusal>;
+  readonly notifyStaff: NotifyStaff<"chain_fault" | "chain_wrong_asset">;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** What a provider reports about a payment. */
@@ -95,6 +130,9 @@ export interface PaymentProvider {
   readonly lookUp?: (
     about: { readonly invoiceId: string } | { readonly reference: string },
   ) => Promise<readonly PaymentEvent[]>;
+  /** Of a provider whose payments come in coins: what is on its way for an invoice. */
+  readonly coming?: (invoiceId: string) => Promise<ComingCoins | null>;
+  readonly jobs?: (work: ProviderWork) => readonly Job[];
   /** Of a provider that pays out. */
   readonly payouts?: PayoutAdapter;
 }

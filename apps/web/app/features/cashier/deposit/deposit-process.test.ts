@@ -25,6 +25,7 @@ const config: DepositConfig = {
   sum_was_changed: true,
   currency: "RUB",
   url: null,
+  crypto: null,
   created_at: "2026-11-27T14:06:18.000Z",
 };
 
@@ -37,6 +38,7 @@ const invoice = (status: number, credited = "0.00"): ApiResult<InvoiceAnswer> =>
     credited,
     held: "0.00",
     late: false,
+    coming: null,
   },
 });
 

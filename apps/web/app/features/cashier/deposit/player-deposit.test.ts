@@ -35,6 +35,7 @@ const config: DepositConfig = {
   sum_was_changed: false,
   currency: "RUB",
   url: null,
+  crypto: null,
   created_at: "2026-11-27T14:06:18.000Z",
 };
 
@@ -47,6 +48,7 @@ async function asked(status: number, queries = new QueryClient()) {
     credited: "30.00",
     held: "0.00",
     late: false,
+    coming: null,
   };
   const api = await localApi(({ path }) => ({
     body: path.endsWith("/open") ? { payment: null } : invoice,

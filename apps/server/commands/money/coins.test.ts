@@ -1,0 +1,41 @@
+/** The operator's command for coins: rates that count from now on, and a report that needs a chain. */
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from "@oddwright/platform/database/test-database.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migrationSources } from "../../migration-sources.ts";
+import { runOperatorCommand } from "../../testing/run-operator-command.ts";
+
+/** A command starts a process of its own, which takes a busy machine a minute. */
+vi.setConfig({ testTimeout: 300_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: migrationSources });
+});
+afterAll(() => database.drop());
+
+const coins = (...args: string[]) =>
+  runOperatorCommand("coins", args, { DATABASE_URL: database.appUrl });
+
+test("a rate is told with its source, the newest counts, and what is no rate is refused", async () => {
+  expect((await coins("rates")).text).toBe("nothing is known of any coin");
+  for (const price of ["3120.55", "3119.5"])
+    expect(await coins("rate", "ETH", "EUR", price, "--source", "a market")).toEqual({
+      code: 0,
+      text: "from now on one ETH counts as told, in EUR",
+    });
+  expect((await coins("rates")).text).toMatch(
+    /^ETH {2}3119\.5 EUR {2}since \S+ {2}a market \(.+\)$/,
+  );
+  for (const [args, said] of [
+    [["rate", "ETH", "EUR", "0", "--source", "x"], "what a whole coin is worth"],
+    [["rate", "ETH", "GBP", "1", "--source", "x"], "the currency is one of"],
+    [["rate", "ETH", "EUR", "1"], "--source says"],
+    [["sweep"], "EVM_CHAIN_RPC_URL, _XPUB and _FILE name the chain"],
+  ] as const) {
+    const { code, text } = await coins(...args);
+    expect([code, text.includes(said)]).toEqual([1, true]);
+  }
+});

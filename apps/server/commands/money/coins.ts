@@ -1,0 +1,87 @@
+/** `npm run coins`: what coins are worth, and what lies on the addresses that players paid to. */
+import { writeFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
+import {
+  listCoinRates,
+  readPrice,
+  setCoinRate,
+  writeSweepReport,
+} from "@oddwright/domains/cashier/index.ts";
+import type pg from "pg";
+import { readChainOfCoins } from "../../env/read-environment.ts";
+import { withCommandDatabase } from "../runner/command-pool.ts";
+import { runCommand, UsageError } from "../runner/run-command.ts";
+
+const usage = `usage: npm run coins -- rates                                         what coins are worth now
+       npm run coins -- rate COIN CURRENCY PRICE --source TEXT       what a whole coin is worth from now on, such as: rate ETH EUR 3120.55
+       npm run --silent coins -- sweep [--all] [--out FILE]          what lies on which address, as CSV; --all: also where nothing was seen to arrive`;
+
+type Command =
+  | { readonly action: "rates" }
+  | {
+      readonly action: "rate";
+      readonly asset: string;
+      readonly currency: Currency;
+      readonly price: bigint;
+      readonly source: string;
+    }
+  | { readonly action: "sweep"; readonly all: boolean; readonly out: string | undefined };
+
+const coinForm = /^[A-Z0-9.]{1,12}$/;
+
+function readArguments(): Command {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      source: { type: "string" },
+      all: { type: "boolean", default: false },
+      out: { type: "string" },
+    },
+  });
+  const [action, asset = "", name, text = ""] = positionals;
+  if (action === "rates") return { action };
+  if (action === "sweep") return { action, all: values.all, out: values.out };
+  if (action !== "rate") throw new UsageError("say rates, rate or sweep");
+  if (!coinForm.test(asset)) throw new UsageError("the coin is a symbol such as ETH");
+  const currency = currencies.find((each) => each === name);
+  if (currency === undefined)
+    throw new UsageError(`the currency is one of ${currencies.join(", ")}`);
+  const price = readPrice(text);
+  if (price === null) throw new UsageError("say what a whole coin is worth, such as 3120.55");
+  if (!values.source) throw new UsageError("--source says where the rate is from");
+  return { action, asset, currency, price, source: values.source };
+}
+
+async function run(command: Command, pool: pg.Pool): Promise<string> {
+  switch (command.action) {
+    case "rates": {
+      const rates = await listCoinRates(pool);
+      const lines = rates.map(
+        ({ asset, currency, price, source, setBy, setAt }) =>
+          `${asset}  ${price} ${currency}  since ${setAt.toISOString()}  ${source} (${setBy})`,
+      );
+      return lines.join("\n") || "nothing is known of any coin";
+    }
+    case "rate":
+      await setCoinRate(pool, { ...command, setBy: userInfo().username });
+      return `from now on one ${command.asset} counts as told, in ${command.currency}`;
+    default:
+      return sweep(pool, command);
+  }
+}
+
+async function sweep(pool: pg.Pool, { all, out }: Extract<Command, { action: "sweep" }>) {
+  const chain = readChainOfCoins(process.env);
+  if (chain === null) throw new UsageError("EVM_CHAIN_RPC_URL, _XPUB and _FILE name the chain");
+  const csv = await writeSweepReport(pool, chain, { all });
+  if (out === undefined) return csv.trimEnd();
+  writeFileSync(out, csv);
+  return `written to ${out}`;
+}
+
+await runCommand(usage, async () => {
+  const command = readArguments();
+  console.log(await withCommandDatabase("coins", ({ pool }) => run(command, pool)));
+});

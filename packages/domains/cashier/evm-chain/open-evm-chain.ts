@@ -1,0 +1,41 @@
+/** Opens the operator's chain. Its library is large: it is loaded only where there is a chain. */
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import type pg from "pg";
+import type { PaymentProvider } from "../ports/payment-provider.ts";
+import type { EvmChainSettings } from "./chain-settings.ts";
+
+export type OpenedChain =
+  | { readonly ok: true; readonly provider: PaymentProvider }
+  /** `xpub`: it is none. `chain`: the node is of another one. */
+  | { readonly ok: false; readonly problem: "xpub" | "chain" };
+
+/** A node that does not answer keeps nothing from starting: it is asked again at each look, and until it answers no address is shown. */
+export async function openEvmChain(
+  pool: pg.Pool,
+  settings: EvmChainSettings,
+): Promise<OpenedChain> {
+  const { createEvmChainProvider } = await import("./evm-chain-provider.ts");
+  const { createChainNode } = await import("./chain-node.ts");
+  let provider: PaymentProvider;
+  try {
+    provider = createEvmChainProvider(pool, settings);
+  } catch {
+    return { ok: false, problem: "xpub" };
+  }
+  const { rpcUrl, network } = settings;
+  const chainId = await createChainNode(rpcUrl, network)
+    .chainId()
+    .catch(() => null);
+  if (chainId !== null && chainId !== network.chainId) return { ok: false, problem: "chain" };
+  return { ok: true, provider };
+}
+
+/** See `reportSweep`. */
+export async function writeSweepReport(
+  db: Queryable,
+  settings: EvmChainSettings,
+  options: { readonly all: boolean },
+): Promise<string> {
+  const { reportSweep } = await import("./sweep-report.ts");
+  return reportSweep(db, settings, options);
+}
