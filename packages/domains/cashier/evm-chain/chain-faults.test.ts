@@ -1,7 +1,7 @@
 /** Blocks that are taken back, nodes that lag, lie or fall silent, and processes that die: coins are credited once all the same. */
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { depth, type TestChain, withTestChain } from "./testing/test-chain.ts";
+import { depth, type TestChain, withTestChain } from "../development/testing/test-chain.ts";
 
 let chain: TestChain;
 withTestChain((started) => {

@@ -1,6 +1,6 @@
 /** The addresses of an extended public key: whoever has it can count them all, and spend from none. */
 import { hash } from "node:crypto";
-import { secp256k1 } from "@noble/curves/secp256k1.js";
+import { secp256k1 } from "@noble/curves/secp256k1";
 import type { Address } from "viem";
 import { HDKey, publicKeyToAddress } from "viem/accounts";
 import { bytesToHex } from "viem/utils";
@@ -22,7 +22,7 @@ export function openDepositAccount(xpub: string): DepositAccount {
     addressAt: (position) => {
       const { publicKey } = receiving.deriveChild(position);
       if (publicKey === null) throw new Error(`there is no key at 0/${position}`);
-      const whole = secp256k1.Point.fromBytes(publicKey).toBytes(false);
+      const whole = secp256k1.ProjectivePoint.fromHex(publicKey).toRawBytes(false);
       return publicKeyToAddress(bytesToHex(whole)).toLowerCase() as Address;
     },
   };

@@ -5,7 +5,7 @@ import { getAddress } from "viem";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openEvmChain } from "./open-evm-chain.ts";
 import { reportSweep } from "./sweep-report.ts";
-import { depth, type TestChain, withTestChain } from "./testing/test-chain.ts";
+import { depth, type TestChain, withTestChain } from "../development/testing/test-chain.ts";
 import { otherToken, usdc } from "./testing/local-anvil.ts";
 
 let chain: TestChain;

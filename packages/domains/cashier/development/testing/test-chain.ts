@@ -4,22 +4,28 @@ import { acquireLease, releaseLease } from "@oddwright/platform/lease/lease.ts";
 import { uuidv7 } from "uuidv7";
 import type { Address } from "viem";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { withAuditedCashier } from "../../development/testing/audited-cashier.ts";
-import type { TestCashier } from "../../development/testing/test-cashier.ts";
+import { withAuditedCashier } from "./audited-cashier.ts";
+import type { TestCashier } from "./test-cashier.ts";
 import { offerMethods } from "../../methods/offer-methods.ts";
 import { applyEvent } from "../../webhooks/apply-event.ts";
-import { createChainNode } from "../chain-node.ts";
-import { setCoinRate } from "../chain-rates.ts";
+import { createChainNode } from "../../evm-chain/chain-node.ts";
+import { setCoinRate } from "../../evm-chain/chain-rates.ts";
 import {
   type ChainMethod,
   type ChainNetwork,
   evmChainProviderName,
   type EvmChainSettings,
-} from "../chain-settings.ts";
-import { readPrice } from "../coin-amount.ts";
-import { createEvmChainProvider, lookAtChain } from "../evm-chain-provider.ts";
-import { type FaultyNode, startFaultyNode } from "./faulty-node.ts";
-import { type LocalAnvil, otherToken, startAnvil, testXpub, usdc } from "./local-anvil.ts";
+} from "../../evm-chain/chain-settings.ts";
+import { readPrice } from "../../evm-chain/coin-amount.ts";
+import { createEvmChainProvider, lookAtChain } from "../../evm-chain/evm-chain-provider.ts";
+import { type FaultyNode, startFaultyNode } from "../../evm-chain/testing/faulty-node.ts";
+import {
+  type LocalAnvil,
+  otherToken,
+  startAnvil,
+  testXpub,
+  usdc,
+} from "../../evm-chain/testing/local-anvil.ts";
 
 const coin = { symbol: "ETH", decimals: 18, contract: null };
 const dollar = { symbol: "USDC", decimals: 6, contract: usdc };
