@@ -4,7 +4,8 @@ import { parseMarketKey } from "../markets/parse-market-key.ts";
 import { selectionOutcome } from "../markets/selection-outcome.ts";
 import { footballShape, kickOff, type MatchState, sharesLeft } from "../model/goal-rates.ts";
 import { priceMilli } from "../prices/price.ts";
-import { type BookMarket, footballBook } from "./football-book.ts";
+import type { BookMarket } from "./book-market.ts";
+import { footballBook } from "./football-book.ts";
 import { onLadder } from "./price-ladder.ts";
 
 const rates = { home: 1.6, away: 1.2, rho: -0.08 };

@@ -1,18 +1,11 @@
 /** Which markets a football match is offered with, and their prices, from the rates of its sides and where it stands. */
-import { pricedSelections, type Margin } from "../margin/add-margin.ts";
-import {
-  type LineQuarters,
-  type Market,
-  type MarketKind,
-  marketKey,
-  selectionsOf,
-} from "../markets/market.ts";
+import type { Margin } from "../margin/add-margin.ts";
+import type { LineQuarters, Market, MarketKind } from "../markets/market.ts";
 import { fairSelections } from "../markets/market-chances.ts";
 import { footballEffects, type MatchRates, type MatchState } from "../model/goal-rates.ts";
 import { type Cell, scoreCells } from "../model/score-cells.ts";
-import type { PriceMilli } from "../prices/price.ts";
+import { type BookMarket, bookMarket, type ScoreMarket } from "./book-market.ts";
 import { halfCells } from "./half-cells.ts";
-import { onLadder } from "./price-ladder.ts";
 
 /** Names the model in the chain of prices: it changes whenever the same inputs would give other prices. */
 export const footballModel = "goals-1";
@@ -23,13 +16,6 @@ export type BookInputs = {
   /** A match that is days away has its main markets alone. */
   readonly width: "main" | "full";
 };
-
-export type BookMarket = {
-  readonly key: string;
-  readonly prices: readonly (readonly [selection: string, price: PriceMilli | null])[];
-};
-
-type ScoreMarket = Exclude<Market, { kind: "outright" }>;
 
 /** The longer the list of selections, the less is staked on each, and the more the book keeps. */
 const shares: Partial<Readonly<Record<MarketKind, number>>> = {
@@ -60,14 +46,16 @@ export function footballBook(inputs: BookInputs): readonly BookMarket[] {
   const ends = scoreCells(model, state, "score");
   const isFirstHalf = state.firstHalf === null;
   const markets = width === "main" ? mainMarkets(ends, state) : matchMarkets(ends, state);
-  const book = markets.map((market) => priced(market, ends));
-  if (width === "main" || !isFirstHalf) return book.flatMap(offered);
+  const priced = (market: ScoreMarket, cells: readonly Cell[]): readonly BookMarket[] =>
+    bookMarket(market, cells, marginOf(market));
+  const book = markets.flatMap((market) => priced(market, ends));
+  if (width === "main" || !isFirstHalf) return book;
   const halves = halfCells(scoreCells({ ...model, maxGoals: maxGoalsOfHalf }, state, "halves"));
   return [
     ...book,
-    ...firstHalfMarkets.map((market) => priced(market, halves.firstHalf)),
-    priced({ kind: "half_time_full_time" }, halves.leaders),
-  ].flatMap(offered);
+    ...firstHalfMarkets.flatMap((market) => priced(market, halves.firstHalf)),
+    ...priced({ kind: "half_time_full_time" }, halves.leaders),
+  ];
 }
 
 function mainMarkets(ends: readonly Cell[], { score }: MatchState): ScoreMarket[] {
@@ -149,30 +137,3 @@ function evenLine(ends: readonly Cell[], marketOf: (line: LineQuarters) => Score
   }
   return Math.abs(distance(low)) < Math.abs(distance(high)) ? low : high;
 }
-
-type Priced = BookMarket & { readonly hasChoice: boolean };
-
-function priced(market: ScoreMarket, cells: readonly Cell[]): Priced {
-  const found = new Map(
-    pricedSelections(market, fairSelections(market, cells), marginOf(market)).map((each) => [
-      each.selection,
-      each,
-    ]),
-  );
-  const possible = [...found.values()].filter(({ chance }) => chance > leastChance);
-  return {
-    key: marketKey(market),
-    prices: selectionsOf(market).map((selection) => {
-      const each = found.get(selection);
-      const isOffered = each !== undefined && each.chance > leastChance && each.price !== null;
-      return [selection, isOffered && each.price !== null ? onLadder(each.price) : null];
-    }),
-    hasChoice: possible.length > 1 && possible.every(({ chance }) => chance < 1 - leastChance),
-  };
-}
-
-/** What is less likely is not offered, and a market in which nothing else is left is decided. */
-const leastChance = 0.001;
-
-const offered = ({ hasChoice, key, prices }: Priced): BookMarket[] =>
-  hasChoice && prices.some(([, price]) => price !== null) ? [{ key, prices }] : [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seededGoals, type League } from "../testing/seeded-league.ts";
 import { fitLowScores } from "./fit-low-scores.ts";
 import { expectedScores, fitRatings, type PlayedMatch } from "./fit-ratings.ts";
-import { pointCells, pointModel } from "./point-cells.ts";
+import { notBegun, pointCells, pointSpreads } from "./point-cells.ts";
 
 const options = { halfLifeDays: 365, ridge: 0.01 };
 const fitGoals = (matches: readonly PlayedMatch[], more = options) =>
@@ -94,19 +94,17 @@ test("points: the spread is that of the matches, and no decided match ends level
   });
   const ratings = fitRatings(matches, { ...options, scale: "points" });
   expect(ratings.homeAdvantage).toBeCloseTo(6, 3);
-  const model = pointModel(matches, ratings, { ...options, canTie: false });
-  expect(model.marginSpread).toBeCloseTo(9, 3);
-  const cells = pointCells(model, { home: "a", away: "b", neutral: false }, { kind: "moneyline" });
+  const fit = { ...options, canTie: false, hasKeyMargins: false };
+  const spreads = pointSpreads(matches, ratings, fit);
+  expect(spreads.marginSpread).toBeCloseTo(9, 3);
+  const rates = { ...expectedScores(ratings, { home: "a", away: "b", neutral: false }), ...spreads };
+  const cells = pointCells(rates, notBegun, { kind: "moneyline" });
   expect(cells.some(({ facts }) => facts.match?.[0] === facts.match?.[1])).toBe(false);
   expect(cells.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
   // 6 points ahead with a spread of 9: Φ(5.5/9), of what is left without a margin of zero.
   const won = cells.filter(({ facts }) => (facts.match?.[0] ?? 0) > 0);
   expect(won.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(0.7563, 3);
-  expect(() =>
-    pointCells(
-      model,
-      { home: "a", away: "b", neutral: true },
-      { kind: "both_score", period: "match" },
-    ),
-  ).toThrow("no model of points decides both_score");
+  expect(() => pointCells(rates, notBegun, { kind: "both_score", period: "match" })).toThrow(
+    "no model of points decides both_score",
+  );
 });
