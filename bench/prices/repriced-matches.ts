@@ -1,8 +1,8 @@
 /** Live matches whose markets are all repriced together: what their producer says, as it arrives at the feed. */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BookMarket } from "@oddwright/core/odds/book/book-market.ts";
 import {
   type BookInputs,
-  type BookMarket,
   footballBook,
   footballModel,
 } from "@oddwright/core/odds/book/football-book.ts";

@@ -93,6 +93,43 @@ test.describe("at a desk", () => {
     await expect(bet).toContainText("150.00");
   });
 
+  test("S2.2 a bet on basketball is found by its sport, followed on its court and won", async ({
+    page,
+    context,
+    players,
+    feed,
+  }) => {
+    const player = await players.make({ balance: "500.00" });
+    await players.signIn(context, player);
+    const [match] = [await newMatch(feed, "basketball"), await newMatch(feed)];
+    await match.price({ home: 1.8, away: 2.1 });
+    await page.goto("/en/betting");
+    await hydrated(page);
+    await winnerPrice(page, match).click();
+    await stake(slip(page, t), t, "100.00");
+    await placeBet(slip(page, t), t);
+    await expectBalance(page, "400.00");
+    await page
+      .getByRole("navigation", { name: t("betting.nav") })
+      .getByRole("link", { name: t("betting.sport.basketball") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("betting.sport.basketball"));
+    await page.goto(`/en/betting/events/${match.id}`);
+    await match.kickOff();
+    await match.plays(
+      { side: "home", points: 3, minute: 1 },
+      { side: "away", points: 2, minute: 2 },
+      { side: "home", points: 2, minute: 14 },
+    );
+    await expect(page.getByRole("figure", { name: t("betting.court") })).toContainText("+2");
+    const row = page
+      .getByRole("table", { name: t("betting.quarters") })
+      .getByRole("row", { name: match.home.name });
+    await expect(row.getByRole("cell")).toHaveText(["3", "2", "–", "–", "5"]);
+    await match.end([101, 99]);
+    await expectBalance(page, "580.00");
+  });
+
   test("a bet whose answer is lost leaves the slip at a reload and is placed once", async ({
     page,
     context,

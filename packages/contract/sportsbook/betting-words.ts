@@ -1,6 +1,6 @@
 /** Words of the sportsbook, as plain data: safe to import by value in the browser. */
 
-export const bettingSports = ["football"] as const;
+export const bettingSports = ["football", "basketball", "american_football"] as const;
 
 export type BettingSport = (typeof bettingSports)[number];
 

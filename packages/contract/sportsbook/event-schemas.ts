@@ -81,14 +81,17 @@ export const bettingEventRowSchema = z.strictObject({
 });
 
 export const bettingEventSchema = bettingEventRowSchema.extend({
-  /** `minute` as a referee counts it: 46 is the first of the second half. */
-  goals: z.array(z.strictObject({ side, minute: z.int() })),
+  /**
+   * What was scored, in order; in sports that count points every play with its points. `minute` as a referee counts it: 46 is the first of football's
+   * second half.
+   */
+  goals: z.array(z.strictObject({ side, minute: z.int(), points: z.int().optional() })),
   first_half: scoreSchema.nullable(),
   red_cards: scoreSchema,
   /** Null for an event that is played for the first time. */
   replay: z
     .strictObject({
-      /** False where only the scores are real, and the minutes of goals were drawn from a seed that was committed to. */
+      /** False where only the scores are real (of sports that count points the final one), and the rest was drawn from a seed that was committed to. */
       has_real_minutes: z.boolean(),
       /** The day on which it was played: only after the replay has ended. */
       of_date: z.iso.date().nullable(),

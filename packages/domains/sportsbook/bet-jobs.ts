@@ -1,7 +1,7 @@
 /** What the worker does for sports bets. */
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
-import { endDelays } from "./cash-out/end-delays.ts";
+import { endDelays } from "./end-delays.ts";
 import { takeAutoCashOuts } from "./cash-out/take-cash-out.ts";
 import { askForForgotten } from "./settlement/evidence-store.ts";
 import { collectDebts, type SettleDeps, settleDueEvents } from "./settlement/settle-events.ts";

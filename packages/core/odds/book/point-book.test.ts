@@ -73,7 +73,9 @@ describe("a match of basketball", () => {
     const spreads = linesOf(book, "handicap").map(({ market }) => market.line / 4);
     expect(spreads).toEqual([-11.5, -9.5, -7.5, -6.5, -6, -5.5, -5, -4.5, -3.5, -1.5, 1.5]);
     const totals = linesOf(book, "total").map(({ market }) => market.line / 4);
-    expect(totals).toEqual([215.5, 217.5, 219.5, 220.5, 221, 221.5, 222, 222.5, 223.5, 225.5, 227.5]);
+    expect(totals).toEqual([
+      215.5, 217.5, 219.5, 220.5, 221, 221.5, 222, 222.5, 223.5, 225.5, 227.5,
+    ]);
   });
 
   test("a whole line gives the stake back where it is met, and its price lies between those beside it", () => {
@@ -90,11 +92,7 @@ describe("a match of basketball", () => {
 
   test("days away it has one line of each kind", () => {
     const keys = pointBook({ rates, state: notBegun, width: "main" }).map(({ key }) => key);
-    expect(keys).toEqual([
-      "moneyline",
-      "handicap/from=0,0/line=-22/match",
-      "total/line=886/match",
-    ]);
+    expect(keys).toEqual(["moneyline", "handicap/from=0,0/line=-22/match", "total/line=886/match"]);
   });
 
   test("in play it follows the score and the time that is left, and a decided total is not offered", () => {

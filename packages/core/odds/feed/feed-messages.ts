@@ -37,6 +37,8 @@ export type FeedContent =
       readonly score: Score;
       readonly redCards: Score;
       readonly lastGoal: Side | null;
+      /** Of a sport that counts points: what was just scored, in which minute of the match. */
+      readonly play?: { readonly side: Side; readonly points: number; readonly minute: number };
       /** At half time, and whenever play is stopped. */
       readonly isStopped?: true;
     }

@@ -97,7 +97,10 @@ test("points: the spread is that of the matches, and no decided match ends level
   const fit = { ...options, canTie: false, hasKeyMargins: false };
   const spreads = pointSpreads(matches, ratings, fit);
   expect(spreads.marginSpread).toBeCloseTo(9, 3);
-  const rates = { ...expectedScores(ratings, { home: "a", away: "b", neutral: false }), ...spreads };
+  const rates = {
+    ...expectedScores(ratings, { home: "a", away: "b", neutral: false }),
+    ...spreads,
+  };
   const cells = pointCells(rates, notBegun, { kind: "moneyline" });
   expect(cells.some(({ facts }) => facts.match?.[0] === facts.match?.[1])).toBe(false);
   expect(cells.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);

@@ -92,8 +92,7 @@ function marginWeights(
     const normal = { mean: home - away, spread: marginSpread };
     for (let margin = 0; margin <= largestKeyMargin; margin += 1)
       (expected[margin] as number) +=
-        weight *
-        (chanceOf(margin, normal) + (margin === 0 ? 0 : chanceOf(-margin, normal)));
+        weight * (chanceOf(margin, normal) + (margin === 0 ? 0 : chanceOf(-margin, normal)));
   }
   return Array.from(
     seen,

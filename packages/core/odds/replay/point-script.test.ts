@@ -40,19 +40,22 @@ describe("points whose moments are not known", () => {
   test.each([
     ["basketball", [113, 108], 12.5],
     ["american_football", [24, 21], 13],
-  ] as const)("%s: at half time the margin has strayed as far as the model expects", (sport, score, spread) => {
-    const shape = pointShapes[sport];
-    const strays = Array.from({ length: 300 }, (_, at) => {
-      const half = 2 * shape.quarterMinutes * 60_000;
-      const margin = drawPlays({ score, seed: `stray ${at}`, shape })
-        .filter(({ atMs }) => atMs < half)
-        .reduce((sum, { side, points }) => sum + (side === "home" ? points : -points), 0);
-      return (margin - (score[0] - score[1]) / 2) ** 2;
-    });
-    const strayed = Math.sqrt(strays.reduce((a, b) => a + b) / strays.length);
-    expect(strayed / (spread / 2)).toBeGreaterThan(0.8);
-    expect(strayed / (spread / 2)).toBeLessThan(1.2);
-  });
+  ] as const)(
+    "%s: at half time the margin has strayed as far as the model expects",
+    (sport, score, spread) => {
+      const shape = pointShapes[sport];
+      const strays = Array.from({ length: 300 }, (_, at) => {
+        const half = 2 * shape.quarterMinutes * 60_000;
+        const margin = drawPlays({ score, seed: `stray ${at}`, shape })
+          .filter(({ atMs }) => atMs < half)
+          .reduce((sum, { side, points }) => sum + (side === "home" ? points : -points), 0);
+        return (margin - (score[0] - score[1]) / 2) ** 2;
+      });
+      const strayed = Math.sqrt(strays.reduce((a, b) => a + b) / strays.length);
+      expect(strayed / (spread / 2)).toBeGreaterThan(0.8);
+      expect(strayed / (spread / 2)).toBeLessThan(1.2);
+    },
+  );
 });
 
 describe("the script", () => {

@@ -61,14 +61,13 @@ export function drawPlays({ score, seed, shape }: PointStory): readonly Play[] {
 /** What a side's attacks brought, together its score. */
 function pointsOf(total: number, { plays }: PointShape, next: () => number): number[] {
   const scored: number[] = [];
-  for (let left = total; left > 0; ) {
+  for (let left = total; left > 0;) {
     // What cannot be made up of usual plays any more ends with one of what is left: a safety, a single extra point.
     const possible = plays.filter(([points]) => points <= left && isMadeOf(left - points, plays));
     const shares = possible.reduce((sum, [, share]) => sum + share, 0);
     let drawn = next() * shares;
-    const [points] = possible.find(([, share]) => (drawn -= share) < 0) ?? possible[0] ?? [
-      Math.min(left, 2),
-    ];
+    const [points] = possible.find(([, share]) => (drawn -= share) < 0) ??
+      possible[0] ?? [Math.min(left, 2)];
     scored.push(points);
     left -= points;
   }
@@ -99,7 +98,11 @@ export function pointScript(story: PointStory): readonly PointStep[] {
   const breaksBefore = [0, first, first + half, first + half + third] as const;
   const quarterAt = (playedMs: number): number => Math.min(3, Math.floor(playedMs / quarterMs));
   type Moment = Pick<PointStep, "atMs" | "kind" | "playedMs" | "play"> & { quarter: number };
-  const at = (playedMs: number, kind: PointStep["kind"], quarter = quarterAt(playedMs)): Moment => ({
+  const at = (
+    playedMs: number,
+    kind: PointStep["kind"],
+    quarter = quarterAt(playedMs),
+  ): Moment => ({
     kind,
     playedMs,
     quarter,

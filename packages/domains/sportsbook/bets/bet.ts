@@ -21,7 +21,7 @@ export const sportsbookAccount = "in_play:sportsbook";
 /** As the ledger, its policies and the weights of bonuses name what is bet on. */
 export const stakedOn = {
   product: "sportsbook",
-  game: "football",
+  game: "sports",
   account: sportsbookAccount,
 } as const;
 

@@ -6,13 +6,14 @@ import { type CashOutLeg, cashOutOffer } from "@oddwright/core/odds/settlement/c
 import { legFactor } from "@oddwright/core/odds/settlement/leg-factor.ts";
 import type { BettingRules } from "@oddwright/core/odds/rules/betting-rules.ts";
 import { type BetLeg, rulesOf, type SportsBet } from "./bet.ts";
-import { isLive, type Offers, selectionState } from "./offer-store.ts";
+import { inPlayDelayMs, type Offers, selectionState } from "./offer-store.ts";
 
 /** What the house keeps of a cash-out. */
 const margin: Rational = rational(1n, 20n);
 
 export type CashOutOffer =
-  | { readonly ok: true; readonly offerMinor: bigint; readonly isLive: boolean }
+  /** In play it waits for `delayMs`, as a bet does. */
+  | { readonly ok: true; readonly offerMinor: bigint; readonly delayMs: number }
   | { readonly ok: false; readonly reason: CashOutReason };
 
 /** Of so much of the stake that is left. */
@@ -38,8 +39,8 @@ export function offerFor(
   const { offerMinor } = cashOutOffer({ stakeMinor: rational(stakeMinor), legs, margin }, rules);
   if (offerMinor < 1n) return refused("too_small");
   const open = bet.legs.filter(({ state }) => state === "open");
-  const isPlayed = open.some(({ event }) => isLive(offers.get(event) ?? { status: "live" }));
-  return { ok: true, offerMinor, isLive: isPlayed };
+  const played = open.flatMap(({ event }) => offers.get(event) ?? []);
+  return { ok: true, offerMinor, delayMs: inPlayDelayMs(played) };
 }
 
 function legWorth(leg: BetLeg, offers: Offers, rules: BettingRules): CashOutLeg | CashOutReason {

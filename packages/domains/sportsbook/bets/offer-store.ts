@@ -1,4 +1,5 @@
 /** SQL of what is offered, for those who bet on it: events with the markets that a slip names. */
+import type { BettingSport } from "@oddwright/contract/sportsbook/betting-words.ts";
 import type { ModelBasis } from "@oddwright/core/odds/book/builder-price.ts";
 import type { EventStatus, MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
 import type { Market, Score } from "@oddwright/core/odds/markets/market.ts";
@@ -16,7 +17,7 @@ export interface OfferedMarket {
 export interface OfferedEvent {
   readonly id: string;
   readonly tournament: string;
-  readonly sport: string;
+  readonly sport: BettingSport;
   readonly home: { readonly id: string; readonly names: Names };
   readonly away: { readonly id: string; readonly names: Names };
   readonly startsAt: Date;
@@ -38,7 +39,7 @@ export interface NamedMarket {
 interface Row {
   readonly id: string;
   readonly tournament_id: string;
-  readonly sport: string;
+  readonly sport: BettingSport;
   readonly home_team: string;
   readonly home_names: Names;
   readonly away_team: string;
@@ -130,6 +131,21 @@ export const marketsOf = (
 /** Play is on, so that prices follow what a player may see before we do. */
 export const isLive = ({ status }: Pick<OfferedEvent, "status">): boolean =>
   status === "live" || status === "interrupted";
+
+/** In play a bet waits for so long, so that nobody bets on what they saw before the feed said it. */
+const inPlayDelaysMs: Readonly<Record<BettingSport, number>> = {
+  football: 5_000,
+  basketball: 4_000,
+  american_football: 6_000,
+};
+
+export const shortestDelayMs = Math.min(...Object.values(inPlayDelaysMs));
+
+type Played = Pick<OfferedEvent, "status" | "sport">;
+
+/** The longest of those that are played; 0 where none is. */
+export const inPlayDelayMs = (events: readonly Played[]): number =>
+  Math.max(0, ...events.map((event) => (isLive(event) ? inPlayDelaysMs[event.sport] : 0)));
 
 const openEvents: ReadonlySet<EventStatus> = new Set(["scheduled", "live", "interrupted"]);
 

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { priceChangeHash } from "@oddwright/core/odds/prices/price-chain.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import { placeBet } from "./place-bet.ts";
-import { doubleChance, matchResult, overUnder, putEvent, putMarket } from "../testing/test-book.ts";
+import {
+  doubleChance,
+  matchResult,
+  overUnder,
+  playBasketball,
+  putEvent,
+  putMarket,
+} from "../testing/test-book.ts";
 import {
   on,
   type Placed,
@@ -191,6 +198,19 @@ describe("in play", () => {
     const shown = await it.call<Placed>(player, `/betting/bets/${body.bet.id}`);
     expect(shown.body.bet).toMatchObject({ state: "open" });
     expect(await it.balance(player)).toBe("9900.00");
+  });
+
+  test("a bet waits as long as its sport says, of several matches the longest", async () => {
+    const player = await it.player();
+    const [football, basketball] = [await event("live"), await event("live")];
+    await playBasketball(it.database.ownerPool, basketball);
+    const one = await it.quote(player, [winner(basketball)]);
+    expect(one.delay_ms).toBe(4_000);
+    const { body } = await it.place(player, one.quote);
+    expect(Date.parse(body.bet.accept_at!) - Date.parse(body.bet.placed_at)).toBe(4_000);
+    const both = await it.quote(player, [winner(basketball), winner(football)]);
+    expect(both.delay_ms).toBe(5_000);
+    await it.passDelay();
   });
 
   test("a bet whose price fell or whose market stopped meanwhile gets its stake back, and is offered the new price", async () => {

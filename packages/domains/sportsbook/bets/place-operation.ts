@@ -13,7 +13,7 @@ import { largestReturnOf, type PricePolicy, type SportsBet, stakedOn } from "./b
 import { type BetInput, type BetRows, readBetRows } from "./bet-rows.ts";
 import { viewBet } from "./bet-view.ts";
 import { checkPrices, refusalParams } from "./check-prices.ts";
-import { isLive } from "./offer-store.ts";
+import { inPlayDelayMs } from "./offer-store.ts";
 import { type QuotedLeg, unitReturn } from "./price-slip.ts";
 import { minStakeMinor, stakeBounds } from "./stake-bounds.ts";
 import { betEvent, type BetWrite, countedBefore, posting, writeBets } from "./write-bets.ts";
@@ -28,9 +28,6 @@ export interface PlaceInput extends BetInput {
   /** Of the quote's signature: the same key with another quote is another request. */
   readonly quoteMark: string;
 }
-
-/** In play a bet waits for so long, so that nobody bets on what they saw before the feed said it. */
-export const inPlayDelayMs = 5_000;
 
 /** However little they may win: open bets are read at every draw of the house's money. */
 const maxOpenBets = 300;
@@ -54,7 +51,8 @@ export const placeOperation = defineOperation<PlaceInput, BetRows, BetWrite>({
     if (!checked.ok)
       return { reject: checked.refusal.code, params: refusalParams(checked.refusal) };
     const { legs } = checked;
-    const isPlayed = legs.some(({ event }) => isLive(rows.offers.get(event)!));
+    const delayMs = inPlayDelayMs(legs.map(({ event }) => rows.offers.get(event)!));
+    const isPlayed = delayMs > 0;
     const bet: SportsBet = {
       playerId,
       id: betId,
@@ -70,7 +68,7 @@ export const placeOperation = defineOperation<PlaceInput, BetRows, BetWrite>({
       rulesVersion: currentRules.version,
       stakeKey: key,
       placedAt: now,
-      acceptAt: isPlayed ? new Date(now.getTime() + inPlayDelayMs) : null,
+      acceptAt: isPlayed ? new Date(now.getTime() + delayMs) : null,
       takenAt: isPlayed ? null : now,
       settledAt: null,
       settlementVersion: 0,

@@ -10,7 +10,7 @@ import { lineCount } from "@oddwright/core/odds/systems/system-return.ts";
 import type { BetLeg, BetPick } from "./bet.ts";
 import { coreBet, pickOf } from "./bet.ts";
 import { priceTogether } from "./price-together.ts";
-import { isLive, type Offers, selectionState } from "./offer-store.ts";
+import { inPlayDelayMs, type Offers, selectionState } from "./offer-store.ts";
 
 export interface SlipLeg {
   readonly event: string;
@@ -36,8 +36,8 @@ export interface PricedSlip {
   readonly folds: readonly number[];
   readonly lines: bigint;
   readonly legs: readonly QuotedLeg[];
-  /** Something of it is played. */
-  readonly isLive: boolean;
+  /** How long it waits before it stands: 0 where nothing of it is played. */
+  readonly delayMs: number;
   /** What a unit of the whole stake returns at most. */
   readonly combined: Rational;
 }
@@ -79,7 +79,7 @@ export function priceSlip(slip: Slip, offers: Offers): SlipPricing {
       lines,
       legs,
       combined,
-      isLive: legs.some(({ event }) => isLive(offers.get(event)!)),
+      delayMs: inPlayDelayMs(legs.map(({ event }) => offers.get(event)!)),
     },
   };
 }

@@ -10,7 +10,6 @@ import type { BettingDeps } from "../ports/betting-deps.ts";
 import type { SportsBet } from "./bet.ts";
 import { cappedMarkets, readPlayerRisks } from "./bet-rows.ts";
 import { type Offers, readOffers } from "./offer-store.ts";
-import { inPlayDelayMs } from "./place-operation.ts";
 import {
   type PricedSlip,
   priceSlip,
@@ -59,7 +58,7 @@ export async function quoteSlip(
   const keys = liabilityKeys(slip.legs, currency);
   await openLiabilities(pool, keys);
   const bounds = await boundsOf(deps, { slip, offers, playerId, currency });
-  const expiresAtMs = Date.now() + (slip.isLive ? quoteLifeMs.live : quoteLifeMs.before);
+  const expiresAtMs = Date.now() + (slip.delayMs > 0 ? quoteLifeMs.live : quoteLifeMs.before);
   const { kind, folds, legs } = slip;
   const quote: BetQuote = { purpose: "bet", playerId, expiresAtMs, currency, kind, folds, legs };
   return {
@@ -75,7 +74,7 @@ export async function quoteSlip(
       min_stake: formatAmount(bounds.minMinor),
       max_stake: formatAmount(bounds.maxMinor),
       bounded_by: bounds.bound,
-      delay_ms: slip.isLive ? inPlayDelayMs : 0,
+      delay_ms: slip.delayMs,
       problems: [],
     },
   };

@@ -46,7 +46,7 @@ export const cashOutOperation = defineOperation<CashOutInput, BetRows, BetWrite>
       : offerFor(bet, offers, part);
     if (!offer.ok) return refused(context, bet, offer.reason);
     // In play only what waited is paid: who sees the match before the feed must not sell what they know.
-    if (offer.isLive && !wasDelayed) return refused(context, bet, "suspended");
+    if (offer.delayMs > 0 && !wasDelayed) return refused(context, bet, "suspended");
     if (offer.offerMinor < input.offerMinor) return fallen(context, bet, offer.offerMinor);
     const leftMinor = bet.leftMinor - part;
     const rest: SportsBet = {

@@ -11,7 +11,7 @@ import {
   type TestBets,
 } from "../testing/test-bets.ts";
 import { collectDebts } from "../settlement/settle-events.ts";
-import { endDelays } from "./end-delays.ts";
+import { endDelays } from "../end-delays.ts";
 import { endDueCashOuts, takeAutoCashOuts } from "./take-cash-out.ts";
 
 type Offered = RouteResponse<"bettingCashOutQuote">;

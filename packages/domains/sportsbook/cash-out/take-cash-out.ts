@@ -10,7 +10,6 @@ import { type BetName, readAutoBets, readBet } from "../bets/bet-store.ts";
 import { showBet, viewBets } from "../bets/list-bets.ts";
 import { offerFor } from "../bets/cash-out-offer.ts";
 import { marketsOf, readOffers } from "../bets/offer-store.ts";
-import { inPlayDelayMs } from "../bets/place-operation.ts";
 import { openQuote, signQuote } from "../bets/quote-token.ts";
 import type { BettingDeps } from "../ports/betting-deps.ts";
 import { type CashOutInput, cashOutOperation, partOf } from "./cash-out-operation.ts";
@@ -26,7 +25,8 @@ interface CashOutQuote {
   /** Minor units in text: JSON numbers are not exact. */
   readonly left: string;
   readonly offer: string;
-  readonly isLive: boolean;
+  /** 0 where nothing of the bet is played. */
+  readonly delayMs: number;
 }
 
 const quoteLifeMs = { live: 5_000, before: 60_000 } as const;
@@ -48,8 +48,8 @@ export async function quoteCashOut(
     part === 0n ? ({ ok: false, reason: "too_small" } as const) : offerFor(bet, offers, part);
   if (!offer.ok)
     return { ok: false, code: "betting_cash_out_unavailable", params: { reason: offer.reason } };
-  const { isLive, offerMinor } = offer;
-  const expiresAtMs = Date.now() + (isLive ? quoteLifeMs.live : quoteLifeMs.before);
+  const { delayMs, offerMinor } = offer;
+  const expiresAtMs = Date.now() + (delayMs > 0 ? quoteLifeMs.live : quoteLifeMs.before);
   const quote: CashOutQuote = {
     purpose: "cash_out",
     playerId: name.playerId,
@@ -58,7 +58,7 @@ export async function quoteCashOut(
     percent,
     left: bet.leftMinor.toString(),
     offer: offerMinor.toString(),
-    isLive,
+    delayMs,
   };
   return {
     ok: true,
@@ -69,7 +69,7 @@ export async function quoteCashOut(
       stake: formatAmount(part),
       offer: formatAmount(offerMinor),
       currency: bet.currency,
-      delay_ms: isLive ? inPlayDelayMs : 0,
+      delay_ms: delayMs,
     },
   };
 }
@@ -103,7 +103,7 @@ export async function takeCashOut(deps: BettingDeps, command: TakeCashOut): Prom
   if (!isStored && Date.now() >= quote.expiresAtMs)
     return { ok: false, code: "betting_quote_expired" };
   const now = new Date();
-  if (!quote.isLive) {
+  if (!(quote.delayMs > 0)) {
     const input = inputOf(bet, quote, { id: key, at: now });
     return deps.ledger.execute(cashOutOperation, {
       playerId,
@@ -120,7 +120,7 @@ export async function takeCashOut(deps: BettingDeps, command: TakeCashOut): Prom
       percent: quote.percent,
       offerMinor: BigInt(quote.offer),
       askedAt: now,
-      dueAt: new Date(now.getTime() + inPlayDelayMs),
+      dueAt: new Date(now.getTime() + quote.delayMs),
     });
     if (!isAsked)
       return { ok: false, code: "betting_cash_out_unavailable", params: { reason: "not_open" } };
@@ -215,7 +215,7 @@ export async function takeAutoCashOuts({ pool, ledger }: JobDeps): Promise<void>
         quote.offer,
         at.toISOString(),
       );
-      if (offer.isLive)
+      if (offer.delayMs > 0)
         await insertCashOut(pool, {
           playerId,
           id: cashOutId,
@@ -223,7 +223,7 @@ export async function takeAutoCashOuts({ pool, ledger }: JobDeps): Promise<void>
           percent: 100,
           offerMinor: autoCashOutMinor,
           askedAt: at,
-          dueAt: new Date(at.getTime() + inPlayDelayMs),
+          dueAt: new Date(at.getTime() + offer.delayMs),
         });
       else
         await ledger.execute(cashOutOperation, {

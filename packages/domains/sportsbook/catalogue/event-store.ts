@@ -29,7 +29,7 @@ export interface EventRow {
   readonly is_clock_running: boolean;
   readonly red_cards: Score;
   readonly first_half: Score | null;
-  readonly goals: readonly { readonly side: Side; readonly minute: number }[];
+  readonly goals: readonly Scored[];
   readonly version: number;
   readonly replay: ReplayFacts | null;
   readonly markets_count: number;
@@ -45,8 +45,15 @@ export interface ReplayFacts {
   readonly seed: string | null;
 }
 
-/** Who wins is the market that a list shows beside an event. */
-const mainKey = "match_result/match";
+/** A goal, or a play of so many points. */
+export interface Scored {
+  readonly side: Side;
+  readonly minute: number;
+  readonly points?: number;
+}
+
+/** Who wins is the market that a list shows beside an event: each sport has one of them. */
+const mainKeys = "'match_result/match', 'moneyline'";
 
 const eventColumns = `event.id, event.producer, event.tournament_id, tournament.sport, event.home_team, home.names as home_names, event.away_team,
   away.names as away_names, event.starts_at, event.status, event.score, event.half, event.minutes, event.clock_at, event.is_clock_running,
@@ -54,7 +61,7 @@ const eventColumns = `event.id, event.producer, event.tournament_id, tournament.
   (select count(*)::integer from sportsbook_market as counted
     where counted.event_id = event.id and counted.status in ('open', 'suspended')) as markets_count,
   (select jsonb_build_object(${marketFields}) from sportsbook_offer as offer
-    where offer.event_id = event.id and offer.key = '${mainKey}') as main,
+    where offer.event_id = event.id and offer.key in (${mainKeys}) limit 1) as main,
   (select jsonb_build_object('has_real_minutes', match.has_real_minutes, 'seed_hash', encode(sha256(match.seed), 'hex'),
       'of_date', case when event.ended_at is not null then match.played_on end,
       'seed', case when event.ended_at is not null then encode(match.seed, 'hex') end)

@@ -45,6 +45,12 @@ export function viewMarket({
   };
 }
 
+/** When the whole minutes that are shown had just passed: a clock that runs on from them is right to the second. */
+function wholeMinuteAt({ clock_at: saidAt, minutes, is_clock_running }: EventRow): Date | null {
+  if (saidAt === null || minutes === null || !is_clock_running) return saidAt;
+  return new Date(saidAt.getTime() - Math.round((minutes % 1) * 60_000));
+}
+
 export function viewEventRow(row: EventRow): EventRowView {
   return {
     id: row.id,
@@ -57,7 +63,7 @@ export function viewEventRow(row: EventRow): EventRowView {
     score: row.score && [...row.score],
     half: row.half,
     minutes: row.minutes === null ? null : Math.floor(row.minutes),
-    clock_at: row.clock_at?.toISOString() ?? null,
+    clock_at: wholeMinuteAt(row)?.toISOString() ?? null,
     is_clock_running: row.is_clock_running,
     version: row.version,
     markets_count: row.markets_count,

@@ -23,7 +23,11 @@ export async function viewEvent(db: Queryable, id: string): Promise<Answer<"bett
     ok: true,
     body: {
       ...viewEventRow(row),
-      goals: row.goals.map(({ side, minute }) => ({ side, minute })),
+      goals: row.goals.map(({ side, minute, points }) => ({
+        side,
+        minute,
+        ...(points !== undefined && { points }),
+      })),
       first_half: row.first_half && [...row.first_half],
       red_cards: [...row.red_cards],
       replay: row.replay,

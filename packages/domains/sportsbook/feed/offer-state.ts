@@ -6,9 +6,10 @@ import type {
   MarketStatus,
 } from "@oddwright/core/odds/feed/feed-messages.ts";
 import type { ModelBasis } from "@oddwright/core/odds/book/builder-price.ts";
-import type { Score, Side } from "@oddwright/core/odds/markets/market.ts";
+import type { Score } from "@oddwright/core/odds/markets/market.ts";
 import { parseMarketKey } from "@oddwright/core/odds/markets/parse-market-key.ts";
 import type { Evidence } from "@oddwright/core/odds/settlement/evidence.ts";
+import type { Scored } from "../catalogue/event-store.ts";
 import type { StoredPrices } from "../catalogue/market-store.ts";
 import { type HashedLink, nextLink } from "../prices/price-chain-store.ts";
 
@@ -26,7 +27,7 @@ export interface EventState {
   readonly isClockRunning: boolean;
   readonly redCards: Score;
   readonly firstHalf: Score | null;
-  readonly goals: readonly { readonly side: Side; readonly minute: number }[];
+  readonly goals: readonly Scored[];
   readonly version: number;
   readonly endedAt: Date | null;
 }
@@ -160,10 +161,7 @@ function change(state: OfferState, changes: OfferChanges, event: EventState): vo
 const halfMinutes = 45;
 
 function clocked(event: EventState, content: ContentOf<"clock">, at: Date): EventState {
-  const { half, minutes, score, lastGoal } = content;
-  const minute = Math.min(Math.floor(minutes) + 1, halfMinutes) + (half === 2 ? halfMinutes : 0);
-  const count = score[0] + score[1];
-  const isGoal = lastGoal !== null && event.goals.length === count - 1;
+  const { half, minutes, score } = content;
   return {
     ...event,
     half,
@@ -172,9 +170,25 @@ function clocked(event: EventState, content: ContentOf<"clock">, at: Date): Even
     clockAt: at,
     isClockRunning: content.isStopped !== true,
     redCards: content.redCards,
-    // A goal that was taken back takes its line along.
-    goals: isGoal ? [...event.goals, { side: lastGoal, minute }] : event.goals.slice(0, count),
+    goals: standing([...event.goals, ...scoredNow(event, content)], score),
   };
+}
+
+function scoredNow(event: EventState, content: ContentOf<"clock">): readonly Scored[] {
+  const { half, minutes, score, lastGoal, play } = content;
+  if (play !== undefined) return [play];
+  const isGoal = lastGoal !== null && event.goals.length === score[0] + score[1] - 1;
+  const inHalf = Math.min(Math.floor(minutes) + 1, halfMinutes);
+  return isGoal ? [{ side: lastGoal, minute: inHalf + (half === 2 ? halfMinutes : 0) }] : [];
+}
+
+/** A goal that was taken back takes its line along: what is beyond the score does not count any more. */
+function standing(goals: readonly Scored[], [home, away]: Score): readonly Scored[] {
+  let left = home + away;
+  return goals.filter(({ points = 1 }) => {
+    left -= points;
+    return left >= 0;
+  });
 }
 
 function applyPrices(

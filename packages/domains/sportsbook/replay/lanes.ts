@@ -1,5 +1,5 @@
 /** What is replayed: lanes of matches that take turns, each in the real order of its seasons. */
-import type { Locale } from "@oddwright/core/i18n/locales.ts";
+import type { BettingSport } from "@oddwright/contract/sportsbook/betting-words.ts";
 
 export interface ReplaySeason {
   /** A file of `core/odds/results`, without its ending. */
@@ -11,6 +11,7 @@ export interface ReplaySeason {
 export interface Lane {
   /** The ratings of all its teams are fitted together; files of it are named after it. */
   readonly league: string;
+  readonly sport: BettingSport;
   readonly seasons: readonly ReplaySeason[];
   /** Seasons that are learned from and not replayed. */
   readonly before: readonly string[];
@@ -18,6 +19,7 @@ export interface Lane {
 
 const club = (league: string): Lane => ({
   league,
+  sport: "football",
   seasons: [
     { file: `${league}-2023-24`, skip: 120 },
     { file: `${league}-2024-25`, skip: 0 },
@@ -27,6 +29,7 @@ const club = (league: string): Lane => ({
 
 const premierLeague: Lane = {
   league: "premier-league",
+  sport: "football",
   before: ["premier-league-2020-21"],
   seasons: ["2021-22", "2022-23", "2023-24", "2024-25"].map((season) => ({
     file: `premier-league-${season}`,
@@ -37,113 +40,71 @@ const premierLeague: Lane = {
 /** Minutes of goals are known for national teams alone. */
 const nations: Lane = {
   league: "internationals",
+  sport: "football",
   before: ["internationals-2022", "internationals-2023"],
   seasons: ["2024", "2025", "2026"].map((year) => ({ file: `internationals-${year}`, skip: 0 })),
 };
 
-/** In turns: a match begins every half hour, so that three are always live. */
-export const lanes: readonly Lane[] = [
-  premierLeague,
-  nations,
-  club("la-liga"),
-  club("serie-a"),
-  nations,
-  club("bundesliga"),
-  club("ligue-1"),
-];
+const basketball: Lane = {
+  league: "nba",
+  sport: "basketball",
+  before: [],
+  seasons: [
+    { file: "nba-2017-18", skip: 500 },
+    { file: "nba-2018-19", skip: 0 },
+  ],
+};
 
-export interface Tournament {
-  readonly id: string;
-  /** A country in English, or "International". */
-  readonly category: string;
-  readonly names: Readonly<Record<Locale, string | null>> & { readonly en: string };
+const americanFootball: Lane = {
+  league: "nfl",
+  sport: "american_football",
+  before: ["nfl-2018"],
+  seasons: [
+    { file: "nfl-2019", skip: 0 },
+    { file: "nfl-2020", skip: 0 },
+  ],
+};
+
+/** Matches that begin one after the other. */
+export interface Rota {
+  readonly name: "football" | "points";
+  /** One begins each time so much has passed, counted from 1970, and `offsetMs` later. */
+  readonly everyMs: number;
+  readonly offsetMs: number;
+  /** In turns. */
+  readonly lanes: readonly Lane[];
 }
 
-const named = (
-  id: string,
-  category: string,
-  names: readonly [string, string, string, string],
-): Tournament => ({
-  id,
-  category,
-  names: { en: names[0], ru: names[1], kz: names[2], br: names[3] },
-});
+const minuteMs = 60_000;
 
-/** By league, or by the name that the source of national teams gives a tournament; in the order in which they are listed. */
-export const tournaments: Readonly<Record<string, Tournament>> = {
-  "premier-league": named("premier-league", "England", [
-    "Premier League",
-    "Премьер-лига",
-    "Премьер-лига",
-    "Premier League",
-  ]),
-  "la-liga": named("la-liga", "Spain", ["La Liga", "Ла Лига", "Ла Лига", "La Liga"]),
-  "serie-a": named("serie-a", "Italy", ["Serie A", "Серия A", "A сериясы", "Série A"]),
-  bundesliga: named("bundesliga", "Germany", [
-    "Bundesliga",
-    "Бундеслига",
-    "Бундеслига",
-    "Bundesliga",
-  ]),
-  "ligue-1": named("ligue-1", "France", ["Ligue 1", "Лига 1", "1-лига", "Ligue 1"]),
-  "FIFA World Cup": named("world-cup", "International", [
-    "World Cup",
-    "Чемпионат мира",
-    "Әлем чемпионаты",
-    "Copa do Mundo",
-  ]),
-  "UEFA Euro": named("euro", "International", [
-    "European Championship",
-    "Чемпионат Европы",
-    "Еуропа чемпионаты",
-    "Eurocopa",
-  ]),
-  "Copa América": named("copa-america", "International", [
-    "Copa América",
-    "Кубок Америки",
-    "Америка кубогы",
-    "Copa América",
-  ]),
-  "African Cup of Nations": named("africa-cup", "International", [
-    "Africa Cup of Nations",
-    "Кубок африканских наций",
-    "Африка ұлттар кубогы",
-    "Copa Africana de Nações",
-  ]),
-  "AFC Asian Cup": named("asian-cup", "International", [
-    "Asian Cup",
-    "Кубок Азии",
-    "Азия кубогы",
-    "Copa da Ásia",
-  ]),
-  "Gold Cup": named("gold-cup", "International", [
-    "Gold Cup",
-    "Золотой кубок",
-    "Алтын кубок",
-    "Copa Ouro",
-  ]),
-  "UEFA Nations League": named("nations-league", "International", [
-    "Nations League",
-    "Лига наций",
-    "Ұлттар лигасы",
-    "Liga das Nações",
-  ]),
-  "CONCACAF Nations League": named("concacaf-nations-league", "International", [
-    "CONCACAF Nations League",
-    "Лига наций КОНКАКАФ",
-    "КОНКАКАФ ұлттар лигасы",
-    "Liga das Nações da Concacaf",
-  ]),
-  "FIFA World Cup qualification": named("world-cup-qualification", "International", [
-    "World Cup qualification",
-    "Отбор на чемпионат мира",
-    "Әлем чемпионатына іріктеу",
-    "Eliminatórias da Copa do Mundo",
-  ]),
-  "UEFA Euro qualification": named("euro-qualification", "International", [
-    "European Championship qualification",
-    "Отбор на чемпионат Европы",
-    "Еуропа чемпионатына іріктеу",
-    "Eliminatórias da Eurocopa",
-  ]),
-};
+/** A match of football lasts almost two hours and one of points more than one: so three of the former and one of the latter are always live. */
+export const rotas: readonly Rota[] = [
+  {
+    name: "football",
+    everyMs: 30 * minuteMs,
+    offsetMs: 0,
+    lanes: [
+      premierLeague,
+      nations,
+      club("la-liga"),
+      club("serie-a"),
+      nations,
+      club("bundesliga"),
+      club("ligue-1"),
+    ],
+  },
+  {
+    name: "points",
+    everyMs: 60 * minuteMs,
+    offsetMs: 15 * minuteMs,
+    lanes: [basketball, americanFootball],
+  },
+];
+
+export const lanes: readonly Lane[] = rotas.flatMap((rota) => rota.lanes);
+
+export function laneOf(league: string): Lane {
+  const lane = lanes.find((each) => each.league === league);
+  if (lane === undefined) throw new Error(`${league} is not replayed any more`);
+  return lane;
+}

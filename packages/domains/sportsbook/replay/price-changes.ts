@@ -1,12 +1,12 @@
 /** What has to be said of a match's markets, when their prices are worked out anew: only what is different from what was said last. */
-import type { BookInputs, BookMarket } from "@oddwright/core/odds/book/football-book.ts";
+import type { BookMarket } from "@oddwright/core/odds/book/book-market.ts";
 import { footballModel } from "@oddwright/core/odds/book/football-book.ts";
 import type { FeedContent, MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
-import { selectionsOf } from "@oddwright/core/odds/markets/market.ts";
+import { type Score, selectionsOf } from "@oddwright/core/odds/markets/market.ts";
 import { parseMarketKey } from "@oddwright/core/odds/markets/parse-market-key.ts";
-import type { MatchState } from "@oddwright/core/odds/model/goal-rates.ts";
+import type { ScoreFacts } from "@oddwright/core/odds/markets/selection-outcome.ts";
 import { decidedOutcome } from "@oddwright/core/odds/settlement/abandoned.ts";
-import type { Book } from "./price-tasks.ts";
+import type { Book, BookOrder } from "./price-tasks.ts";
 import type { Said } from "./replay-store.ts";
 
 export interface PriceChanges {
@@ -18,12 +18,14 @@ export interface PriceChanges {
 export function newPrices(
   event: string,
   before: Said,
-  { book, inputs }: { readonly book: Book; readonly inputs: BookInputs },
+  { book, order }: { readonly book: Book; readonly order: BookOrder },
 ): PriceChanges {
   const contents: FeedContent[] = [];
   const said: Record<string, Said[string]> = { ...before };
-  const model = { version: footballModel, inputsHash: book.inputsHash };
-  contents.push({ kind: "model", event, basis: { ...model, inputs } });
+  const model = { version: order.model, inputsHash: book.inputsHash };
+  // Margins and totals of points are priced apart: sets of selections cannot be priced from them together.
+  if (order.model === footballModel)
+    contents.push({ kind: "model", event, basis: { ...model, inputs: order.inputs } });
   for (const { key, prices } of book.markets) {
     if (isSame(before[key], "open", prices)) continue;
     said[key] = ["open", prices];
@@ -32,7 +34,7 @@ export function newPrices(
   const offered = new Set(book.markets.map(({ key }) => key));
   for (const [key, [status, prices]] of Object.entries(before)) {
     if (offered.has(key) || status === "settled") continue;
-    const next = isDecided(key, inputs.state) ? "settled" : "inactive";
+    const next = isDecided(key, order) ? "settled" : "inactive";
     if (next === status) continue;
     said[key] = [next, prices];
     contents.push({ kind: "prices", event, market: key, status: next, prices });
@@ -65,14 +67,26 @@ const isSame = (
 ): boolean => known?.[0] === status && JSON.stringify(known[1]) === JSON.stringify(prices);
 
 /** No continuation of the match would change what becomes of it. */
-function isDecided(key: string, { score, firstHalf, goals }: MatchState): boolean {
+function isDecided(key: string, order: BookOrder): boolean {
   const market = parseMarketKey(key);
   if (market === null || market.kind === "outright") return false;
-  const brokenOff = {
-    facts: { firstHalf, match: score, goals },
-    firstHalfEnded: firstHalf !== null,
-  };
+  const brokenOff = knownOf(order);
   return selectionsOf(market).every(
     (selection) => decidedOutcome(market, selection, brokenOff) !== null,
   );
+}
+
+interface Known {
+  readonly facts: ScoreFacts & { readonly match: Score };
+  readonly firstHalfEnded: boolean;
+}
+
+function knownOf({ model, inputs }: BookOrder): Known {
+  if (model !== footballModel)
+    return {
+      facts: { firstHalf: null, match: inputs.state.score, goals: [] },
+      firstHalfEnded: false,
+    };
+  const { score, firstHalf, goals } = inputs.state;
+  return { facts: { firstHalf, match: score, goals }, firstHalfEnded: firstHalf !== null };
 }

@@ -2,19 +2,18 @@
  * Plays past matches again, in the process that leads the replay: tells what is due, works out prices, and answers who missed something. Everything follows
  * from what is stored and the moment, so that a process that takes over goes on exactly.
  */
-import type { BookInputs } from "@oddwright/core/odds/book/football-book.ts";
 import type { FeedContent } from "@oddwright/core/odds/feed/feed-messages.ts";
-import type { MatchRates, MatchState } from "@oddwright/core/odds/model/goal-rates.ts";
-import { footballShape, kickOff } from "@oddwright/core/odds/model/goal-rates.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
 import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
 import type { ReplaySettings } from "../ports/deps.ts";
-import { lanes } from "./lanes.ts";
+import { beforeStart, bookOrder } from "./book-order.ts";
+import { laneOf } from "./lanes.ts";
 import { planMatches } from "./plan-matches.ts";
 import { newPrices, settled, stopped } from "./price-changes.ts";
 import type { PriceMaker } from "./price-maker.ts";
+import type { BookOrder, FittedRatings } from "./price-tasks.ts";
 import { ratingsOf } from "./ratings-store.ts";
 import {
   answerRequests,
@@ -27,7 +26,9 @@ import {
   sayAlive,
   writeTold,
 } from "./replay-store.ts";
-import { type Told, tellMatch } from "./tell-match.ts";
+import { tellFootball } from "./tell-football.ts";
+import { tellPoints } from "./tell-points.ts";
+import type { Telling, Told } from "./told-steps.ts";
 
 const leaseMs = 6_000;
 const renewEveryMs = 2_000;
@@ -92,6 +93,11 @@ interface ToSay {
   readonly said: Said;
 }
 
+function tellMatch(match: ReplayMatch, telling: Telling): Told {
+  const { sport } = laneOf(match.league);
+  return sport === "football" ? tellFootball(match, telling) : tellPoints(match, sport, telling);
+}
+
 /** What needs no price is told at once: a goal closes its markets before anything is worked out. */
 async function tellDue(deps: ReplayDeps, lead: Lead): Promise<void> {
   const { pool, nowMs, settings } = deps;
@@ -100,10 +106,10 @@ async function tellDue(deps: ReplayDeps, lead: Lead): Promise<void> {
     match,
     told: tellMatch(match, { nowMs: nowMs(), timeScale: settings.timeScale }),
   }));
-  const [closed, open] = [
-    told.filter((each) => each.told.price === null),
-    told.filter((each) => each.told.price !== null),
-  ];
+  const closed = told.filter((each) => each.told.price === null);
+  const open = told.flatMap((each) =>
+    each.told.price === null ? [] : [{ ...each, at: each.told.price }],
+  );
   await sayAll(
     deps,
     lead,
@@ -116,11 +122,9 @@ async function tellDue(deps: ReplayDeps, lead: Lead): Promise<void> {
     }),
   );
   const wanted = await Promise.all(
-    open.map(async ({ match, told: each }) => ({
-      rates: await ratesOf(deps, match, "late"),
-      state: each.price as MatchState,
-      width: "full" as const,
-    })),
+    open.map(async ({ match, at }) =>
+      bookOrder(match, { ratings: await ratingsFor(deps, match, "late"), at, width: "full" }),
+    ),
   );
   const books = open.length === 0 ? [] : await deps.prices.books(wanted);
   await sayAll(
@@ -131,7 +135,7 @@ async function tellDue(deps: ReplayDeps, lead: Lead): Promise<void> {
       const before = isStopped ? stopped(match.said) : match.said;
       const changed = newPrices(match.eventId, before, {
         book: books[at]!,
-        inputs: wanted[at]!,
+        order: wanted[at]!,
       });
       return {
         match,
@@ -168,26 +172,26 @@ async function priceAhead(deps: ReplayDeps, lead: Lead, wideFrom: Date): Promise
   const { pool, nowMs } = deps;
   const unpriced = await readUnpriced(pool, { wideFrom, limit: unpricedAtOnce });
   if (unpriced.length === 0) return;
-  const inputs = await Promise.all(
-    unpriced.map(async (match): Promise<BookInputs> => {
+  const orders = await Promise.all(
+    unpriced.map(async (match): Promise<BookOrder> => {
       const width = match.startsAt <= wideFrom ? "full" : "main";
-      const rates = await ratesOf(deps, match, width === "full" ? "late" : "early");
-      return { rates, state: kickOff(footballShape), width };
+      const ratings = await ratingsFor(deps, match, width === "full" ? "late" : "early");
+      return bookOrder(match, { ratings, at: beforeStart(match), width });
     }),
   );
-  const books = await deps.prices.books(inputs);
+  const books = await deps.prices.books(orders);
   await fenced({ pool, lease: lead.lease }, async (client) => {
     for (const [at, match] of unpriced.entries()) {
       const { contents, said } = newPrices(match.eventId, match.said, {
         book: books[at]!,
-        inputs: inputs[at]!,
+        order: orders[at]!,
       });
       const atMs = nowMs();
       await say(
         client,
         contents.map((content) => ({ atMs, content })),
       );
-      await writePriced(client, match, { said, pricedAs: inputs[at]!.width });
+      await writePriced(client, match, { said, pricedAs: orders[at]!.inputs.width });
     }
   });
 }
@@ -206,26 +210,13 @@ const weekDays = 7;
 const dayMs = 86_400_000;
 
 /** Ratings are fitted once a week of the matches; far ahead of a match those of the week before are known. */
-async function ratesOf(
+async function ratingsFor(
   { pool, prices }: ReplayDeps,
   match: ReplayMatch,
   when: "early" | "late",
-): Promise<MatchRates> {
-  const lane = lanes.find(({ league }) => league === match.league);
-  if (lane === undefined) throw new Error(`${match.league} is not replayed any more`);
+): Promise<FittedRatings> {
   const day = Date.parse(`${match.playedOn}T00:00:00Z`) / dayMs;
   const week = Math.floor(day / weekDays) * weekDays;
   const knownBefore = when === "late" ? week : week - weekDays;
-  const { base, homeAdvantage, rho, attack, defence } = await ratingsOf(pool, prices, {
-    lane,
-    knownBefore,
-  });
-  const of = (own: string, other: string): number =>
-    base + (attack[own] ?? 0) - (defence[other] ?? 0);
-  const advantage = match.isNeutral ? 0 : homeAdvantage;
-  return {
-    home: Math.exp(of(match.home, match.away) + advantage),
-    away: Math.exp(of(match.away, match.home)),
-    rho,
-  };
+  return ratingsOf(pool, prices, { lane: laneOf(match.league), knownBefore });
 }

@@ -9,6 +9,7 @@ import type { RealGoal } from "@oddwright/core/odds/replay/goal-times.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { StoredPrices } from "../catalogue/market-store.ts";
 import { addArrived } from "../feed/feed-store.ts";
+import type { Rota } from "./lanes.ts";
 
 export const replayProducer = "replay";
 
@@ -23,6 +24,7 @@ export type Said = Readonly<Record<string, readonly [MarketStatus, StoredPrices]
 
 export interface ReplayMatch {
   readonly eventId: string;
+  readonly rota: Rota["name"];
   readonly slot: number;
   readonly tournamentId: string;
   readonly league: string;
@@ -42,7 +44,7 @@ export interface ReplayMatch {
   readonly pricedAs: string | null;
 }
 
-const columns = `event_id as "eventId", slot::integer, tournament_id as "tournamentId", league, season, place, starts_at as "startsAt", home, away,
+const columns = `event_id as "eventId", rota, slot::integer, tournament_id as "tournamentId", league, season, place, starts_at as "startsAt", home, away,
   is_neutral as "isNeutral", played_on::text as "playedOn", result, has_real_minutes as "hasRealMinutes", encode(seed, 'hex') as seed,
   steps_said as "stepsSaid", said, priced_as as "pricedAs"`;
 
@@ -108,9 +110,10 @@ export async function readPlaces(db: Queryable): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ season, next }) => [season, next]));
 }
 
-export async function readLastSlot(db: Queryable): Promise<number | null> {
+export async function readLastSlot(db: Queryable, rota: Rota["name"]): Promise<number | null> {
   const { rows } = await db.query<{ slot: number | null }>(
-    `select max(slot)::integer as slot from sportsbook_replay_match`,
+    `select max(slot)::integer as slot from sportsbook_replay_match where rota = $1`,
+    [rota],
   );
   return rows[0]?.slot ?? null;
 }
@@ -120,11 +123,12 @@ export async function addMatch(
   match: Omit<ReplayMatch, "stepsSaid" | "said" | "pricedAs">,
 ): Promise<void> {
   await db.query(
-    `insert into sportsbook_replay_match (event_id, slot, tournament_id, league, season, place, starts_at, home, away, is_neutral,
+    `insert into sportsbook_replay_match (event_id, rota, slot, tournament_id, league, season, place, starts_at, home, away, is_neutral,
        played_on, result, has_real_minutes, seed, next_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, decode($14, 'hex'), $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, decode($15, 'hex'), $8)`,
     [
       match.eventId,
+      match.rota,
       match.slot,
       match.tournamentId,
       match.league,

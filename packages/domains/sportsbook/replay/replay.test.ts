@@ -57,6 +57,11 @@ test("a first start has three matches live and more than sixty to come within a 
   expect(await count(open)).toBeGreaterThanOrEqual(2);
   const modelled = `sportsbook_event_model join sportsbook_event on id = event_id where status = 'scheduled'`;
   expect(await count(modelled)).toBeGreaterThan(60);
+  for (const league of ["nba", "nfl"]) {
+    const offered = `sportsbook_offer as offer join sportsbook_event as event on id = event_id
+      where tournament_id = '${league}' and offer.status = 'open' and key = 'moneyline'`;
+    expect([league, (await count(offered)) > 5]).toEqual([league, true]);
+  }
   await replay.release();
 }, 180_000);
 
@@ -76,21 +81,26 @@ test("whoever takes over goes on: every live match ends with its real score, its
     id: string;
     score: [number, number];
     result: { match: [number, number] };
-    goals: { side: string; minute: number }[];
+    sport: string;
+    goals: { side: string; minute: number; points?: number }[];
     evidence: Evidence[];
   }>(
-    `select event.id, score, result, goals,
+    `select event.id, score, result, goals, sport,
        (select jsonb_agg(evidence order by number) from sportsbook_evidence where event_id = event.id) as evidence
-     from sportsbook_event as event join sportsbook_replay_match as match on match.event_id = event.id where event.id = any($1)`,
+     from sportsbook_event as event join sportsbook_replay_match as match on match.event_id = event.id
+     join sportsbook_tournament as tournament on tournament.id = event.tournament_id where event.id = any($1)`,
     [ids],
   );
   expect(rows).toHaveLength(ids.length);
-  for (const { id, score, result, goals, evidence } of rows) {
+  expect(new Set(rows.map(({ sport }) => sport)).size).toBe(2);
+  for (const { id, score, result, sport, goals, evidence } of rows) {
     expect([id, score]).toEqual([id, result.match]);
-    expect(goals).toHaveLength(score[0] + score[1]);
+    const points = goals.reduce((sum, each) => sum + (each.points ?? 1), 0);
+    expect([id, points]).toEqual([id, score[0] + score[1]]);
     const folded = foldEvidence(evidence);
     if (!folded.ok) throw new Error(folded.code);
     expect(folded.facts.match).toMatchObject({ score: result.match, certainty: "confirmed" });
+    if (sport !== "football") continue;
     expect(folded.facts.goals?.scorers).toHaveLength(goals.length);
     expect(folded.facts.firstHalf?.certainty).toBe("confirmed");
   }

@@ -1,10 +1,12 @@
 /** Bets that evidence settles, settles again, opens again: what their players have, and what the ledger says of it. */
 import { randomUUID } from "node:crypto";
+import { marketKey } from "@oddwright/core/odds/markets/market.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   fullTime,
   matchResult,
   overUnder,
+  playBasketball,
   putEvent,
   putMarket,
   say,
@@ -56,6 +58,32 @@ async function bet(
 
 const show = async (player: string, id: string): Promise<Placed["bet"]> =>
   (await it.call<Placed>(player, `/betting/bets/${id}`)).body.bet;
+
+describe("a bet on basketball", () => {
+  const spread = { kind: "handicap", period: "match", line: -16, from: [0, 0] } as const;
+  const total = { kind: "total", period: "match", line: 818 } as const;
+
+  test("is settled by the final score: a whole line that is met gives the stake back, the winner and the total are paid", async () => {
+    const [player, match] = [await it.player(), await event()];
+    const { ownerPool } = it.database;
+    await playBasketball(ownerPool, match);
+    for (const [market, prices] of [
+      [{ kind: "moneyline" }, { home: 1_500, away: 2_600 }],
+      [spread, { home: 1_900, away: 1_900 }],
+      [total, { over: 1_900, under: 1_900 }],
+    ] as const)
+      await putMarket(ownerPool, { event: match, market, prices });
+    const ids = [
+      await bet(player, [on(match, "moneyline", "home")]),
+      await bet(player, [on(match, marketKey(spread), "home")]),
+      await bet(player, [on(match, marketKey(total), "under")]),
+    ];
+    await say(ownerPool, match, fullTime(104, 100));
+    await it.settle();
+    const paid = await Promise.all(ids.map(async (id) => (await show(player, id)).paid));
+    expect(paid).toEqual(["150.00", "100.00", "190.00"]);
+  });
+});
 
 describe("a bet", () => {
   test("that won is paid once, however often its evidence is looked at", async () => {

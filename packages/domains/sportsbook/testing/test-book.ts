@@ -15,14 +15,15 @@ export const matchResult: Market = { kind: "match_result", period: "match" };
 export const overUnder: Market = { kind: "total", period: "match", line: 10 };
 export const doubleChance: Market = { kind: "double_chance", period: "match" };
 
-/** A producer, a tournament and two teams: what every event stands on. */
+/** A producer, tournaments and two teams: what every event stands on. */
 export async function openTestBook(db: Queryable): Promise<void> {
   await db.query(
     `insert into sportsbook_producer (name, is_replay, status) values ('test', false, 'up') on conflict do nothing`,
   );
   await db.query(
     `insert into sportsbook_tournament (id, sport, category, position, names)
-     values ('premier-league', 'football', 'England', 1, '{"en": "Premier League"}') on conflict do nothing`,
+     values ('premier-league', 'football', 'England', 1, '{"en": "Premier League"}'), ('nba', 'basketball', 'USA', 2, '{"en": "NBA"}')
+     on conflict do nothing`,
   );
   await db.query(
     `insert into sportsbook_team (id, sport, names) values ('north', 'football', '{"en": "North"}'), ('south', 'football', '{"en": "South"}')
@@ -43,6 +44,10 @@ export async function putEvent(
     [id, status],
   );
 }
+
+/** Makes an event one of basketball. */
+export const playBasketball = (db: Queryable, id: string): Promise<unknown> =>
+  db.query(`update sportsbook_event set tournament_id = 'nba' where id = $1`, [id]);
 
 export interface TestMarket {
   readonly event: string;

@@ -72,7 +72,7 @@ export const stepUntil = (leader: Leader, isDone: () => Promise<boolean>): Promi
       await leader.step();
       return isDone();
     },
-    { timeout: 60_000, interval: 10 },
+    { timeout: 150_000, interval: 10 },
   ) as unknown as Promise<void>;
 
 const testProducer = "test";

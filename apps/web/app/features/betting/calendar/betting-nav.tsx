@@ -1,5 +1,5 @@
-/** The sections of betting and the tournaments, with how many matches each has. */
-import { CalendarDays, Clock3, Radio, Scale, ScrollText, Star, Target } from "lucide-react";
+/** The sections of betting, the sports and the tournaments, with how many matches each has. */
+import { CalendarDays, Clock3, Radio, Scale, ScrollText, Star, Target, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
@@ -20,6 +20,7 @@ export function BettingNav({ carried }: { readonly carried: Overview | null }) {
   const t = useMessages("betting");
   const locale = useLocale();
   const overview = useOverview(carried).data;
+  const sports = overview?.sports.filter(({ live, upcoming }) => live + upcoming > 0) ?? [];
   const sections: readonly Section[] = [
     { to: "/betting", label: "betting.nav.live", icon: Radio, count: overview?.live.length },
     { to: "/betting#next", label: "betting.nav.next", icon: Clock3, count: overview?.next.length },
@@ -37,6 +38,15 @@ export function BettingNav({ carried }: { readonly carried: Overview | null }) {
           <span className="betting-nav-name">{t(label)}</span>
         </NavItem>
       ))}
+      {sports.length < 2 ? null : <p className="betting-nav-title">{t("betting.nav.sports")}</p>}
+      {sports.length < 2
+        ? null
+        : sports.map(({ id, live, upcoming }) => (
+            <NavItem key={id} to={`/betting/calendar?sport=${id}`} count={live + upcoming}>
+              <Trophy size={18} strokeWidth={1.6} aria-hidden />
+              <span className="betting-nav-name">{t(`betting.sport.${id}`)}</span>
+            </NavItem>
+          ))}
       {overview === undefined || overview.tournaments.length === 0 ? null : (
         <p className="betting-nav-title">{t("betting.nav.tournaments")}</p>
       )}
@@ -55,15 +65,16 @@ interface NavItemProps {
   readonly children: ReactNode;
 }
 
-/** Current where path and tournament are those of the page; whatever day it shows. */
+/** Current where path, sport and tournament are those of the page; whatever day it shows. */
 function NavItem({ to, count, children }: NavItemProps) {
   const href = useSiteHref();
   const { pathname, search, hash } = useLocation();
   const target = new URL(href(to), "http://site");
+  const shown = new URLSearchParams(search);
   const isCurrent =
     target.pathname === pathname &&
     target.hash === hash &&
-    target.searchParams.get("tournament") === new URLSearchParams(search).get("tournament");
+    ["sport", "tournament"].every((name) => target.searchParams.get(name) === shown.get(name));
   return (
     <SiteLink to={to} className="betting-nav-item" aria-current={isCurrent ? "page" : undefined}>
       {children}

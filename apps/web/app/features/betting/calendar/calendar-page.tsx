@@ -1,8 +1,12 @@
-/** `/betting/calendar`: the matches of a day, of one tournament or of all. */
+/** `/betting/calendar`: the matches of a day, of one sport or tournament or of all. */
 import { MoreRows, RowsFailure } from "../../../runtime/page/list-parts.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
-import type { BettingEventList } from "@oddwright/contract/sportsbook/betting-words.ts";
+import {
+  type BettingEventList,
+  type BettingSport,
+  bettingSports,
+} from "@oddwright/contract/sportsbook/betting-words.ts";
 import { useSearchParams } from "react-router";
 import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
@@ -31,7 +35,9 @@ export function CalendarPage({ carried }: { readonly carried: Overview | null })
   const day = readDay(params.get("day")) ?? today;
   const tournament = params.get("tournament");
   const chosen = overview?.tournaments.find(({ id }) => id === tournament);
-  const title = chosen === undefined ? t("betting.nav.calendar") : nameIn(chosen.names, locale);
+  const sport = bettingSports.find((each) => each === params.get("sport")) ?? null;
+  const ofAll = sport === null ? t("betting.nav.calendar") : t(`betting.sport.${sport}`);
+  const title = chosen === undefined ? ofAll : nameIn(chosen.names, locale);
   if (!hasBetting) return <NoBetting />;
   return (
     <div className="betting-page">
@@ -54,8 +60,9 @@ export function CalendarPage({ carried }: { readonly carried: Overview | null })
             }
           />
           <DayEvents
-            key={`${day} ${tournament ?? ""}`}
+            key={`${day} ${sport ?? ""} ${tournament ?? ""}`}
             day={day}
+            sport={sport}
             tournament={tournament}
             tournaments={overview?.tournaments ?? []}
           />
@@ -76,6 +83,7 @@ function readDay(text: string | null): string | null {
 
 interface DayEventsProps {
   readonly day: string;
+  readonly sport: BettingSport | null;
   readonly tournament: string | null;
   readonly tournaments: Overview["tournaments"];
 }
@@ -127,10 +135,16 @@ function DayEvents(props: DayEventsProps) {
   );
 }
 
-function useDayList({ day, tournament }: DayEventsProps, status: BettingEventList) {
+function useDayList({ day, sport, tournament }: DayEventsProps, status: BettingEventList) {
   const { api } = useServices();
   const { timeZone } = useMoments();
-  const asked = { day, timezone: timeZone, status, ...(tournament !== null && { tournament }) };
+  const asked = {
+    day,
+    timezone: timeZone,
+    status,
+    ...(sport !== null && { sport }),
+    ...(tournament !== null && { tournament }),
+  };
   return usePages({
     queryKey: ["betting", "day", asked],
     read: (page, signal) => api.fetch("bettingEvents", { query: { ...asked, ...page }, signal }),

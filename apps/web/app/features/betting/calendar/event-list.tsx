@@ -1,6 +1,7 @@
 /** Matches by tournament, each with the heads of its columns. */
 import { useMessages, useLocale } from "../../../runtime/i18n/messages.tsx";
 import type { EventRow as Row, Overview, Tournament } from "../odds/answers.ts";
+import { sideMark } from "../odds/market-words.ts";
 import { nameIn } from "../odds/names.ts";
 import { EventRow } from "./event-row.tsx";
 import "./event-list.css";
@@ -30,6 +31,8 @@ interface Group {
 function TournamentEvents({ id, tournament, rows }: Group) {
   const t = useMessages("betting");
   const locale = useLocale();
+  const canDraw = rows[0]?.sport === "football";
+  const sides = (["home", "draw", "away"] as const).filter((side) => canDraw || side !== "draw");
   return (
     <section className="event-group">
       <header className="event-group-head">
@@ -41,12 +44,14 @@ function TournamentEvents({ id, tournament, rows }: Group) {
             </span>
           ) : null}
         </h3>
-        <span className="event-group-columns" aria-hidden="true">
-          <span>1</span>
-          <span>X</span>
-          <span>2</span>
+        <span className="event-group-columns" data-columns={sides.length} aria-hidden="true">
+          {sides.map((side) => (
+            <span key={side}>{sideMark[side]}</span>
+          ))}
         </span>
-        <span className="ow-hidden">{t("betting.market.match_result")}</span>
+        <span className="ow-hidden">
+          {t(canDraw ? "betting.market.match_result" : "betting.market.moneyline")}
+        </span>
       </header>
       <ul>
         {rows.map((event) => (
@@ -58,7 +63,15 @@ function TournamentEvents({ id, tournament, rows }: Group) {
 }
 
 /** Countries come in English: those without a text are left out. */
-const categories = ["England", "France", "Germany", "Italy", "Spain", "International"] as const;
+const categories = [
+  "England",
+  "France",
+  "Germany",
+  "Italy",
+  "Spain",
+  "USA",
+  "International",
+] as const;
 
 function isNamed(category: string): category is (typeof categories)[number] {
   return categories.some((each) => each === category);

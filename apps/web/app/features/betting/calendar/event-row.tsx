@@ -57,6 +57,9 @@ export function EventTime({ event }: { readonly event: Row }) {
   const isPlaying = clock.minute !== "" && event.status === "live";
   return (
     <span className="event-row-time">
+      {isPlaying && clock.quarter !== null ? (
+        <span>{`${t("betting.quarter.short", { number: clock.quarter })} `}</span>
+      ) : null}
       {isPlaying ? <span translate="no">{clock.minute}</span> : null}
       {event.status === "scheduled" ? <KickOff at={event.starts_at} /> : null}
       {clock.phase === "break" ? t("betting.half.break") : null}
@@ -86,7 +89,7 @@ function RowPrices({ event, names }: { event: Row; names: { home: string; away: 
   const market = event.main;
   if (market === null || !isOpenForBets(event)) return <span className="event-row-prices" />;
   return (
-    <span className="event-row-prices">
+    <span className="event-row-prices" data-columns={market.selections.length}>
       {market.selections.map(({ id, price }) => (
         <PriceButton
           key={id}

@@ -29,7 +29,7 @@ export function LiveHero({ event, tournaments }: LiveHeroProps) {
   return (
     <article className="ow-card live-hero" data-game="betting">
       <EventFeed id={event.id} />
-      <Pitch event={{ goals, red_cards: data?.red_cards ?? [0, 0] }} note="" />
+      <Pitch event={{ sport: event.sport, goals, red_cards: data?.red_cards ?? [0, 0] }} note="" />
       <div className="live-hero-words">
         <div className="live-hero-head">
           <p className="ow-label">
@@ -43,7 +43,7 @@ export function LiveHero({ event, tournaments }: LiveHeroProps) {
           </SiteLink>
         </div>
         <Scoreline event={event} goals={goals} teams={teams} />
-        <div className="live-hero-prices">
+        <div className="live-hero-prices" data-columns={market?.selections.length}>
           {market?.selections.map(({ id, price }) => (
             <PriceButton
               key={id}

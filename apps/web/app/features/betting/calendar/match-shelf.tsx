@@ -100,7 +100,7 @@ function CardPrices({ event, teams }: { event: EventRow; teams: { home: string; 
   const href = useSiteHref();
   const market = event.main;
   return (
-    <div className="match-card-prices">
+    <div className="match-card-prices" data-columns={market?.selections.length}>
       {market?.selections.map(({ id, price }) => {
         const isPicked = slip.isPicked(event, market, id);
         return (

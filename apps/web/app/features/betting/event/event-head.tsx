@@ -7,7 +7,8 @@ import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { useMatchClock } from "../events/event-clock.ts";
 import { useOverview } from "../events/event-queries.ts";
-import { Scoreline } from "../events/scoreline.tsx";
+import { QuarterScores } from "../events/quarter-scores.tsx";
+import { breakName, Scoreline } from "../events/scoreline.tsx";
 import { StarButton } from "../events/star-button.tsx";
 import type { EventAnswer } from "../odds/answers.ts";
 import { matchName, nameIn, type TeamNames } from "../odds/names.ts";
@@ -38,12 +39,16 @@ export function EventHead({ event, teams }: EventHeadProps) {
           <div className="event-board-words">
             <Scoreline event={event} goals={event.goals} teams={teams} />
             {event.status === "scheduled" ? <KickOffNote at={event.starts_at} /> : null}
-            <Facts event={event} teams={teams} />
+            {event.sport === "football" ? (
+              <Facts event={event} teams={teams} />
+            ) : (
+              <QuarterScores event={event} teams={teams} />
+            )}
           </div>
         </div>
-        {event.replay === null ? null : <Replay replay={event.replay} />}
+        {event.replay === null ? null : <Replay sport={event.sport} replay={event.replay} />}
       </Card>
-      {event.goals.length === 0 && event.status !== "scheduled" ? (
+      {event.sport === "football" && event.goals.length === 0 && event.status !== "scheduled" ? (
         <p className="ow-label">{t("betting.timeline.none")}</p>
       ) : null}
     </header>
@@ -60,8 +65,8 @@ function TournamentName({ id }: { readonly id: string }) {
 /** On the pitch only what the score beside it does not say. */
 function PitchNow({ event }: { readonly event: EventAnswer }) {
   const t = useMessages("betting");
-  const { phase } = useMatchClock(event);
-  const note = phase === "break" ? t("betting.half.break") : "";
+  const clock = useMatchClock(event);
+  const note = clock.phase === "break" ? t(breakName(clock), { number: clock.quarter }) : "";
   return <Pitch event={event} note={note} />;
 }
 
@@ -90,9 +95,22 @@ function Facts({ event, teams }: EventHeadProps) {
   );
 }
 
-function Replay({ replay }: { readonly replay: NonNullable<EventAnswer["replay"]> }) {
+interface ReplayProps {
+  readonly sport: EventAnswer["sport"];
+  readonly replay: NonNullable<EventAnswer["replay"]>;
+}
+
+/** Whose results these are, where their licence asks for it. */
+const sources = {
+  football: null,
+  basketball: "FiveThirtyEight (CC BY 4.0)",
+  american_football: "FiveThirtyEight (MIT)",
+} as const;
+
+function Replay({ sport, replay }: ReplayProps) {
   const t = useMessages("betting");
   const moments = useMoments();
+  const source = sources[sport];
   return (
     <div className="event-replay">
       <History size={18} strokeWidth={1.6} aria-hidden />
@@ -104,7 +122,8 @@ function Replay({ replay }: { readonly replay: NonNullable<EventAnswer["replay"]
                 date: moments.day(new Date(`${replay.of_date}T12:00:00Z`)),
               })}
         </strong>{" "}
-        {t(replay.has_real_minutes ? "betting.replay.realMinutes" : "betting.replay.drawnMinutes")}
+        {t(drawnOf({ sport, replay }))}
+        {source === null ? null : ` ${t("betting.replay.source", { source })}`}
         {replay.seed_hash === null ? null : (
           <span className="ow-mono event-replay-hash" translate="no">
             {replay.seed ?? replay.seed_hash}
@@ -113,4 +132,10 @@ function Replay({ replay }: { readonly replay: NonNullable<EventAnswer["replay"]
       </p>
     </div>
   );
+}
+
+/** What of it is real, and what was drawn. */
+function drawnOf({ sport, replay }: ReplayProps) {
+  if (sport !== "football") return "betting.replay.drawnPoints";
+  return replay.has_real_minutes ? "betting.replay.realMinutes" : "betting.replay.drawnMinutes";
 }

@@ -42,7 +42,7 @@ function Match({ event }: { readonly event: EventAnswer }) {
     <div className="betting-page" data-game="betting">
       <PageHead title={matchName(teams)} description={t("betting.description")} />
       <EventFeed id={event.id} />
-      <GoalAnnouncer event={event} teams={teams} />
+      {event.sport === "football" ? <GoalAnnouncer event={event} teams={teams} /> : null}
       <EventHead event={event} teams={teams} />
       <EventMarkets event={event} teams={teams} />
     </div>

@@ -3,48 +3,95 @@ import { useEffect, useState } from "react";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { useHydrated } from "../../../runtime/state/use-hydrated.ts";
 import type { EventRow } from "../odds/answers.ts";
+import { sportShapes } from "./sport-shapes.ts";
 
-type Clocked = Pick<EventRow, "status" | "half" | "minutes" | "clock_at" | "is_clock_running">;
+type Clocked = Pick<
+  EventRow,
+  "sport" | "status" | "half" | "minutes" | "clock_at" | "is_clock_running"
+>;
 
 export interface MatchClock {
   readonly phase: "before" | "first" | "break" | "second" | "over";
-  /** "38′", "45+2′"; empty outside of play. */
+  /** The one that is played, or that a break follows; null in sports without quarters. */
+  readonly quarter: number | null;
+  /** "38′", "45+2′", of a quarter "8′"; empty outside of play. */
   readonly minute: string;
-  /** "37:41". */
+  /** "37:41"; of a quarter what is left of it, as its scoreboards have it. */
   readonly running: string;
-  /** Minutes since kick-off without those added: where the match is on a bar of 90. */
+  /** Minutes since the start without those added: where the match is on a bar. */
   readonly played: number;
 }
 
-const halfMinutes = 45;
-const halfMs = halfMinutes * 60_000;
+const minuteMs = 60_000;
 
-const stopped = { minute: "", running: "" };
+const stopped = { quarter: null, minute: "", running: "" };
 
 export function matchClock(event: Clocked, nowMs: number): MatchClock {
   const { status, half, minutes, clock_at: saidAt } = event;
-  if (status === "ended" || status === "closed") return { phase: "over", ...stopped, played: 90 };
+  const { halfMinutes, quarterMinutes } = sportShapes[event.sport];
+  if (status === "ended" || status === "closed")
+    return { phase: "over", ...stopped, played: 2 * halfMinutes };
   if (half === null || minutes === null) return { phase: "before", ...stopped, played: 0 };
   const passedMs = event.is_clock_running && saidAt !== null ? nowMs - Date.parse(saidAt) : 0;
-  const inHalfMs = minutes * 60_000 + Math.max(0, passedMs);
+  const place = { half, minutes, passedMs: Math.max(0, passedMs), halfMinutes };
+  const isStopped = !event.is_clock_running && status === "live";
+  return quarterMinutes === null
+    ? halfClock({ ...place, isStopped })
+    : quarterClock({ ...place, isStopped, quarterMinutes });
+}
+
+interface ClockPlace {
+  readonly half: number;
+  readonly minutes: number;
+  readonly passedMs: number;
+  readonly halfMinutes: number;
+  readonly isStopped: boolean;
+}
+
+function halfClock({ half, minutes, passedMs, halfMinutes, isStopped }: ClockPlace): MatchClock {
+  const inHalfMs = minutes * minuteMs + passedMs;
   const base = half === 1 ? 0 : halfMinutes;
-  if (half === 1 && !event.is_clock_running && status === "live" && minutes >= halfMinutes) {
+  if (half === 1 && isStopped && minutes >= halfMinutes)
     return { phase: "break", ...stopped, played: halfMinutes };
-  }
-  const shownMs = base * 60_000 + inHalfMs;
   return {
     phase: half === 1 ? "first" : "second",
-    minute: minuteText(base, inHalfMs),
-    running: `${pad(Math.floor(shownMs / 60_000))}:${pad(Math.floor(shownMs / 1_000) % 60)}`,
-    played: base + Math.min(halfMinutes, inHalfMs / 60_000),
+    quarter: null,
+    minute: minuteText(base, inHalfMs, halfMinutes),
+    running: clockText(base * minuteMs + inHalfMs),
+    played: base + Math.min(halfMinutes, inHalfMs / minuteMs),
+  };
+}
+
+function quarterClock(place: ClockPlace & { readonly quarterMinutes: number }): MatchClock {
+  const { half, minutes, passedMs, halfMinutes, isStopped, quarterMinutes } = place;
+  const said = (half === 1 ? 0 : halfMinutes) + minutes;
+  const phase = half === 1 ? "first" : "second";
+  // At the end of a quarter the clock stands; when it runs again from there, the next one has begun.
+  if (isStopped && said > 0 && said % quarterMinutes === 0)
+    return { phase: "break", ...stopped, quarter: said / quarterMinutes, played: said };
+  const quarter = Math.floor(said / quarterMinutes);
+  const endMs = (quarter + 1) * quarterMinutes * minuteMs;
+  const playedMs = Math.min(endMs, said * minuteMs + passedMs);
+  const inQuarter = Math.floor(playedMs / minuteMs) - quarter * quarterMinutes;
+  return {
+    phase,
+    quarter: quarter + 1,
+    minute: `${Math.min(quarterMinutes, inQuarter + 1)}′`,
+    running: clockText(endMs - playedMs),
+    played: playedMs / minuteMs,
   };
 }
 
 /** As a referee counts: the first minute is 1, what is added stands after the 45th or the 90th. */
-function minuteText(base: number, inHalfMs: number): string {
-  if (inHalfMs < halfMs) return `${base + Math.floor(inHalfMs / 60_000) + 1}′`;
-  return `${base + halfMinutes}+${Math.floor((inHalfMs - halfMs) / 60_000) + 1}′`;
+function minuteText(base: number, inHalfMs: number, halfMinutes: number): string {
+  const passed = Math.floor(inHalfMs / minuteMs);
+  return passed < halfMinutes
+    ? `${base + passed + 1}′`
+    : `${base + halfMinutes}+${passed - halfMinutes + 1}′`;
 }
+
+const clockText = (ms: number): string =>
+  `${pad(Math.floor(ms / minuteMs))}:${pad(Math.floor(ms / 1_000) % 60)}`;
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 

@@ -1,8 +1,9 @@
-/** Who plays, the score in large figures, the running clock, and the match as a line from kick-off to the end. */
+/** Who plays, the score in large figures, the running clock, and the match as a line from its start to its end. */
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { EventAnswer, EventRow } from "../odds/answers.ts";
 import type { TeamNames } from "../odds/names.ts";
 import { useMatchClock, type MatchClock } from "./event-clock.ts";
+import { LeadLine } from "./lead-line.tsx";
 import { TeamShirt } from "./team-shirt.tsx";
 import "./scoreline.css";
 
@@ -37,26 +38,36 @@ export function Scoreline({ event, goals, teams }: ScorelineProps) {
       <p className="scoreline-clock">
         <ClockText event={event} clock={clock} />
       </p>
-      <MatchLine clock={clock} goals={goals} teams={teams} />
+      {event.sport === "football" ? (
+        <MatchLine clock={clock} goals={goals} teams={teams} />
+      ) : (
+        <LeadLine sport={event.sport} clock={clock} plays={goals} teams={teams} />
+      )}
     </div>
   );
 }
 
 function ClockText({ event, clock }: { readonly event: EventRow; readonly clock: MatchClock }) {
   const t = useMessages("betting");
-  if (clock.phase === "break") return <>{t("betting.half.break")}</>;
+  if (clock.phase === "break") return <>{t(breakName(clock), { number: clock.quarter })}</>;
   if (event.status !== "live" || clock.phase === "before") {
     return <>{t(`betting.status.${event.status}`)}</>;
   }
   return (
     <>
-      {t(clock.phase === "first" ? "betting.half.first" : "betting.half.second")}
+      {clock.quarter === null
+        ? t(clock.phase === "first" ? "betting.half.first" : "betting.half.second")
+        : t("betting.quarter", { number: clock.quarter })}
       <span className="scoreline-running" translate="no">
         {clock.running}
       </span>
     </>
   );
 }
+
+/** Half time, or the end of a quarter. */
+export const breakName = ({ quarter }: MatchClock) =>
+  quarter === null || quarter === 2 ? "betting.half.break" : "betting.quarter.ended";
 
 interface MatchLineProps {
   readonly clock: MatchClock;

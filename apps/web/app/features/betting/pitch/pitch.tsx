@@ -1,30 +1,57 @@
-/** The pitch, drawn from what is known: where goals fell, in which order, who is a player short. Nothing between is invented. */
+/** The pitch or court of a match, drawn from what is known: what was scored, in which order, who is a player short. Nothing between is invented. */
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import type { EventAnswer } from "../odds/answers.ts";
+import { Court } from "./court.tsx";
 import { goalSpots, type GoalSpot } from "./goal-spots.ts";
+import { Gridiron } from "./gridiron.tsx";
 import "./pitch.css";
 
-type PitchEvent = Pick<EventAnswer, "goals" | "red_cards">;
+type PitchEvent = Pick<EventAnswer, "sport" | "goals" | "red_cards">;
+
+const labels = {
+  football: "betting.pitch",
+  basketball: "betting.court",
+  american_football: "betting.field",
+} as const;
 
 export function Pitch({ event, note }: { readonly event: PitchEvent; readonly note: string }) {
   const t = useMessages("betting");
+  return (
+    <figure className="pitch" aria-label={t(labels[event.sport])}>
+      <svg viewBox="0 0 300 190" className="pitch-drawing" aria-hidden="true">
+        <Ground event={event} />
+      </svg>
+      {note === "" ? null : <figcaption className="pitch-note">{note}</figcaption>}
+    </figure>
+  );
+}
+
+function Ground({ event }: { readonly event: PitchEvent }) {
+  switch (event.sport) {
+    case "basketball":
+      return <Court plays={event.goals} />;
+    case "american_football":
+      return <Gridiron plays={event.goals} />;
+    case "football":
+      return <FootballPitch event={event} />;
+  }
+}
+
+function FootballPitch({ event }: { readonly event: PitchEvent }) {
   const spots = goalSpots(event.goals);
   const last = spots.at(-1);
   const [homeReds = 0, awayReds = 0] = event.red_cards;
   return (
-    <figure className="pitch" aria-label={t("betting.pitch")}>
-      <svg viewBox="0 0 300 190" className="pitch-drawing" aria-hidden="true">
-        <Grass />
-        <Lines />
-        {last === undefined ? null : <Run spot={last} />}
-        {spots.map((spot) => (
-          <Ball key={spot.number} spot={spot} isLast={spot === last} />
-        ))}
-        <RedCards count={homeReds} x={22} step={10} />
-        <RedCards count={awayReds} x={278} step={-10} />
-      </svg>
-      {note === "" ? null : <figcaption className="pitch-note">{note}</figcaption>}
-    </figure>
+    <>
+      <Grass />
+      <Lines />
+      {last === undefined ? null : <Run spot={last} />}
+      {spots.map((spot) => (
+        <Ball key={spot.number} spot={spot} isLast={spot === last} />
+      ))}
+      <RedCards count={homeReds} x={22} step={10} />
+      <RedCards count={awayReds} x={278} step={-10} />
+    </>
   );
 }
 

@@ -62,6 +62,7 @@ function Leagues({ leagues }: { readonly leagues: Leagues }) {
       </Card>
       <Card title={t("sportrules.calibration.league")}>
         <LeagueTable leagues={leagues} />
+        <p className="ow-quiet">{t("sportrules.calibration.baselines")}</p>
       </Card>
     </>
   );
@@ -105,6 +106,7 @@ function LeagueTable({ leagues }: { readonly leagues: Leagues }) {
             <th scope="col">{t("sportrules.calibration.matches")}</th>
             <th scope="col">{t("sportrules.calibration.logLoss")}</th>
             <th scope="col">{t("sportrules.calibration.baseline")}</th>
+            <th scope="col">{t("sportrules.calibration.baseline2")}</th>
             <th scope="col">{t("sportrules.calibration.brier")}</th>
           </tr>
         </thead>
@@ -115,6 +117,7 @@ function LeagueTable({ leagues }: { readonly leagues: Leagues }) {
               <td>{matches}</td>
               <td>{model.log_loss.toFixed(3)}</td>
               <td>{baselines[0]?.log_loss.toFixed(3) ?? "–"}</td>
+              <td>{baselines[1]?.log_loss.toFixed(3) ?? "–"}</td>
               <td>{model.brier.toFixed(3)}</td>
             </tr>
           ))}

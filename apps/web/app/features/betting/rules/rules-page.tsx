@@ -17,6 +17,7 @@ export function RulesPage() {
       <p className="ow-quiet">{t("sportrules.version", { version: rules.version })}</p>
       <Card title={t("sportrules.replay.title")}>
         <p>{t("sportrules.replay")}</p>
+        <p>{t("sportrules.replay.sources")}</p>
       </Card>
       <Card title={t("sportrules.choices")}>
         <dl className="rules-list">
@@ -57,7 +58,16 @@ const ruleNames: readonly RuleName[] = [
   "ruleFourWaivesFive",
 ];
 
-const always = ["leg", "quarter", "system", "builder", "resettle", "cashOut"] as const;
+const always = [
+  "leg",
+  "quarter",
+  "system",
+  "builder",
+  "resettle",
+  "cashOut",
+  "points",
+  "delay",
+] as const;
 
 function ruleText(name: RuleName, t: Translate): string {
   const value = rules[name];

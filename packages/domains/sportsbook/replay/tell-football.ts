@@ -1,12 +1,13 @@
-/** What a replayed match says when its time has come: pure, from its script and how much of it was told. */
-import type { EventStatus, FeedContent } from "@oddwright/core/odds/feed/feed-messages.ts";
+/** What a replayed match of football says when its time has come: pure, from its script and how much of it was told. */
+import { footballModel } from "@oddwright/core/odds/book/football-book.ts";
+import type { FeedContent } from "@oddwright/core/odds/feed/feed-messages.ts";
 import type { MatchState } from "@oddwright/core/odds/model/goal-rates.ts";
 import { footballShape, sharesLeft } from "@oddwright/core/odds/model/goal-rates.ts";
 import { drawGoals, drawHalfLengths, placeGoals } from "@oddwright/core/odds/replay/goal-times.ts";
 import { matchScript, type ScriptStep } from "@oddwright/core/odds/replay/match-script.ts";
 import type { Certainty, Evidence } from "@oddwright/core/odds/settlement/evidence.ts";
 import type { ReplayMatch } from "./replay-store.ts";
-import { teamId } from "./team-names.ts";
+import { dueSteps, eventContent, evidenceOfStep, type Telling, type Told } from "./told-steps.ts";
 
 const minuteMs = 60_000;
 
@@ -18,45 +19,24 @@ function scriptOf({ result, seed }: ReplayMatch): readonly ScriptStep[] {
   return matchScript({ goals: drawGoals({ firstHalf, match }, seed), lengths });
 }
 
-export interface Telling {
-  readonly nowMs: number;
-  /** Real milliseconds of one of the match. */
-  readonly timeScale: number;
-}
-
-export interface Told {
-  readonly contents: readonly FeedContent[];
-  readonly stepsSaid: number;
-  readonly nextAt: Date | null;
-  /** Where the match stands, when its markets have to be priced anew; null while they are closed. */
-  readonly price: MatchState | null;
-  readonly isOver: boolean;
-  readonly isConfirmed: boolean;
-}
-
 /** Everything up to now, in order. Minutes that have passed unsaid are left out: the last clock stands for them. */
-export function tellMatch(match: ReplayMatch, { nowMs, timeScale }: Telling): Told {
-  const script = scriptOf(match);
-  const at = (step: ScriptStep): number => match.startsAt.getTime() + step.atMs * timeScale;
-  const until = script.findIndex((step) => at(step) > nowMs);
-  const stepsSaid = until === -1 ? script.length : until;
-  const due = script.slice(match.stepsSaid, stepsSaid);
+export function tellFootball(match: ReplayMatch, telling: Telling): Told {
+  const { told, due, stepsSaid, nextAt, isOver } = dueSteps(scriptOf(match), match, telling);
   const last = due.at(-1);
-  const contents = due.flatMap((step, place): readonly FeedContent[] => {
+  const contents = due.flatMap((step, at): readonly FeedContent[] => {
     const isPassed = step !== last && (step.kind === "minute" || step.kind === "reopen");
-    return isPassed ? [] : contentsOf(match, step, { place: match.stepsSaid + place, timeScale });
+    const { timeScale } = telling;
+    return isPassed ? [] : contentsOf(match, step, { place: match.stepsSaid + at, timeScale });
   });
-  const next = script[stepsSaid];
-  const isOver = script.slice(0, stepsSaid).some(({ kind }) => kind === "full_time");
   const isPriced = due.some(({ kind }) => kind !== "half_time_confirmed");
-  const isOpen = !isOver && isPriced && isOpenAfter(script.slice(0, stepsSaid));
+  const isOpen = !isOver && isPriced && isOpenAfter(told);
   return {
     contents,
     stepsSaid,
-    nextAt: next === undefined ? null : new Date(at(next)),
-    price: isOpen && last !== undefined ? stateOf(last) : null,
+    nextAt,
+    price: isOpen && last !== undefined ? { model: footballModel, state: stateOf(last) } : null,
     isOver,
-    isConfirmed: next === undefined,
+    isConfirmed: nextAt === null,
   };
 }
 
@@ -79,9 +59,6 @@ function stateOf(step: ScriptStep): MatchState {
     left: sharesLeft(clock, footballShape),
   };
 }
-
-/** Every event has room for so much evidence of one step in its count. */
-const evidenceOfStep = 10;
 
 function contentsOf(
   match: ReplayMatch,
@@ -144,18 +121,6 @@ function contentsOf(
     case "confirmed":
       return [result("match", "confirmed"), goals("confirmed"), eventContent(match, "closed")];
   }
-}
-
-export function eventContent(match: ReplayMatch, status: EventStatus): FeedContent {
-  return {
-    kind: "event",
-    event: match.eventId,
-    tournament: match.tournamentId,
-    home: teamId(match.home),
-    away: teamId(match.away),
-    startsAtMs: match.startsAt.getTime(),
-    status,
-  };
 }
 
 function clockOf(event: string, step: ScriptStep): FeedContent {

@@ -4,12 +4,12 @@
  */
 import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import { acceptDueBets } from "../bets/accept-bets.ts";
-import { inPlayDelayMs } from "../bets/place-operation.ts";
-import type { BettingDeps } from "../ports/betting-deps.ts";
-import { endDueCashOuts } from "./take-cash-out.ts";
+import { acceptDueBets } from "./bets/accept-bets.ts";
+import { shortestDelayMs } from "./bets/offer-store.ts";
+import type { BettingDeps } from "./ports/betting-deps.ts";
+import { endDueCashOuts } from "./cash-out/take-cash-out.ts";
 
-const lookEveryMs = inPlayDelayMs / 5;
+const lookEveryMs = shortestDelayMs / 4;
 /** What could not be ended is tried again so soon. */
 const retryEveryMs = 250;
 
