@@ -12,13 +12,8 @@ import {
   putEvent,
   putMarket,
 } from "../testing/test-book.ts";
-import {
-  on,
-  type Placed,
-  type Refused,
-  startTestBets,
-  type TestBets,
-} from "../testing/test-bets.ts";
+import { on, type Placed, type Refused } from "../testing/test-bets.ts";
+import { startTestBets, type TestBets } from "../testing/test-bets.ts";
 
 let it: TestBets;
 beforeAll(async () => {
@@ -204,10 +199,9 @@ describe("in play", () => {
     const player = await it.player();
     const [football, basketball] = [await event("live"), await event("live")];
     await playBasketball(it.database.ownerPool, basketball);
-    const one = await it.quote(player, [winner(basketball)]);
-    expect(one.delay_ms).toBe(4_000);
-    const { body } = await it.place(player, one.quote);
-    expect(Date.parse(body.bet.accept_at!) - Date.parse(body.bet.placed_at)).toBe(4_000);
+    const { quote } = await it.quote(player, [winner(basketball)]);
+    const { bet } = (await it.place(player, quote)).body;
+    expect(Date.parse(bet.accept_at!) - Date.parse(bet.placed_at)).toBe(4_000);
     const both = await it.quote(player, [winner(basketball), winner(football)]);
     expect(both.delay_ms).toBe(5_000);
     await it.passDelay();

@@ -14,10 +14,9 @@ const named = (
   id: string,
   category: string,
   names: readonly [string, string, string, string],
-  sport: BettingSport = "football",
 ): Tournament => ({
   id,
-  sport,
+  sport: "football",
   category,
   names: { en: names[0], ru: names[1], kz: names[2], br: names[3] },
 });
@@ -99,6 +98,6 @@ export const tournaments: Readonly<Record<string, Tournament>> = {
     "Еуропа чемпионатына іріктеу",
     "Eliminatórias da Eurocopa",
   ]),
-  nba: named("nba", "USA", ["NBA", "НБА", "НБА", "NBA"], "basketball"),
-  nfl: named("nfl", "USA", ["NFL", "НФЛ", "НФЛ", "NFL"], "american_football"),
+  nba: { ...named("nba", "USA", ["NBA", "НБА", "НБА", "NBA"]), sport: "basketball" },
+  nfl: { ...named("nfl", "USA", ["NFL", "НФЛ", "НФЛ", "NFL"]), sport: "american_football" },
 };

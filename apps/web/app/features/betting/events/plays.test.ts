@@ -33,11 +33,11 @@ test("the lead begins level, follows each play, and never goes back in time", ()
 
 test("each play lies where its points are scored: home's at the right, threes behind their line, a touchdown in the end zone", () => {
   const inside = (x: number, y: number) => Math.hypot(274 - x, 95 - y);
-  const court = courtSpots([...plays]);
+  const court = courtSpots(plays.filter(({ points }) => points > 1));
   for (const { side, points, x, y } of court) {
     const own = side === "home" ? x : 300 - x;
     expect(own).toBeGreaterThan(150);
-    if (points > 1) expect(inside(own, y) > 70.7).toBe(points === 3);
+    expect([points, inside(own, y) > 70.7]).toEqual([points, points === 3]);
   }
   const [touchdown] = fieldSpots([{ side: "away", minute: 1, points: 7 }]);
   expect(touchdown?.x).toBeLessThan(34);

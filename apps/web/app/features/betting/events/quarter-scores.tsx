@@ -19,7 +19,7 @@ export function QuarterScores({ event, teams }: QuarterScoresProps) {
       <caption className="ow-hidden">{t("betting.quarters")}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t("betting.quarters.team")}</th>
           {[1, 2, 3, 4].map((number) => (
             <th key={number} scope="col">
               {t("betting.quarter.short", { number })}
