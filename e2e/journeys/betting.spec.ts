@@ -93,7 +93,7 @@ test.describe("at a desk", () => {
     await expect(bet).toContainText("150.00");
   });
 
-  test("S2.2 a bet on basketball is found by its sport, followed on its court and won", async ({
+  test("a bet on basketball is found by its sport, followed on its court and won", async ({
     page,
     context,
     players,

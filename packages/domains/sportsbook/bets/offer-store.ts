@@ -129,7 +129,7 @@ export const marketsOf = (
   legs.flatMap(({ event, picks }) => picks.map(({ key }) => ({ event, key })));
 
 /** Play is on, so that prices follow what a player may see before we do. */
-export const isLive = ({ status }: Pick<OfferedEvent, "status">): boolean =>
+const isLive = ({ status }: Pick<OfferedEvent, "status">): boolean =>
   status === "live" || status === "interrupted";
 
 /** In play a bet waits for so long, so that nobody bets on what they saw before the feed said it. */

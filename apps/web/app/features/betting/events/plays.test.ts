@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { courtSpots, fieldSpots } from "../pitch/play-spots.ts";
 import { leads, quarterScores } from "./plays.ts";
 
 const plays = [
@@ -29,16 +28,4 @@ test("the lead begins level, follows each play, and never goes back in time", ()
   expect(all.map(({ minute }) => minute)).toEqual(
     all.map(({ minute }) => minute).toSorted((a, b) => a - b),
   );
-});
-
-test("each play lies where its points are scored: home's at the right, threes behind their line, a touchdown in the end zone", () => {
-  const inside = (x: number, y: number) => Math.hypot(274 - x, 95 - y);
-  const court = courtSpots(plays.filter(({ points }) => points > 1));
-  for (const { side, points, x, y } of court) {
-    const own = side === "home" ? x : 300 - x;
-    expect(own).toBeGreaterThan(150);
-    expect([points, inside(own, y) > 70.7]).toEqual([points, points === 3]);
-  }
-  const [touchdown] = fieldSpots([{ side: "away", minute: 1, points: 7 }]);
-  expect(touchdown?.x).toBeLessThan(34);
 });
