@@ -9,8 +9,9 @@ import type { Bus } from "@oddwright/platform/realtime/bus.ts";
 import type pg from "pg";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 
-/** Events of other processes are found this late. */
+/** Events of other processes are found this late while there are any, and the first ones after a silence three times as late. */
 const pollMs = 100;
+const quietPollMs = 300;
 
 /** Batches come faster than that under load: they are read together. */
 const pauseMs = 20;
@@ -35,17 +36,19 @@ export function outboxJob(options: OutboxOptions): OutboxJob {
     listeners.flatMap((listener) => Object.entries(listener.playerEvents ?? {})),
   );
   let wake = Promise.withResolvers<void>();
+  let isQuiet = false;
 
   async function readOnce(): Promise<void> {
     let news: readonly StoredEvent[] = [];
     let afterCommit: readonly (() => void)[] = [];
-    await readOutbox(pool, "realtime", async (events, client) => {
+    const read = await readOutbox(pool, "realtime", async (events, client) => {
       const sinceMs = Date.now() - newsMs;
       news = events.filter((event) => event.createdAt.getTime() > sinceMs);
       const kept: (() => void)[] = [];
       for (const { record } of listeners) if (record) kept.push(await record(client, events));
       afterCommit = kept;
     });
+    isQuiet = read === 0;
     // A reader that failed gets the same events again.
     for (const announce of afterCommit) announce();
     for (const { topic, playerId, payload } of news) {
@@ -59,7 +62,10 @@ export function outboxJob(options: OutboxOptions): OutboxJob {
     everyMs: pauseMs,
     wake: () => wake.resolve(),
     async run() {
-      await Promise.race([wake.promise, delay(pollMs, undefined, { ref: false })]);
+      await Promise.race([
+        wake.promise,
+        delay(isQuiet ? quietPollMs : pollMs, undefined, { ref: false }),
+      ]);
       wake = Promise.withResolvers();
       await readOnce();
     },

@@ -55,7 +55,7 @@ export function leadTable(deps: TableDeps, table: Table): Leader {
     processId: deps.processId,
     leaseMs,
     renewEveryMs,
-    everyMs: stepEveryMs,
+    pauseMs: () => stepEveryMs,
     begin: (lease) => ({ lease, chain: null }),
     step: (lead) => step(deps, table, lead),
   });

@@ -33,10 +33,15 @@ export function createSettleDueGrants(deps: SettleDeps): () => Promise<void> {
   /** Of the exclusions that this process has dealt with: at first it looks at all. */
   let sweptUntil: Date | null = null;
   return async () => {
+    const excluded = await readExcluded(pool, sweptUntil);
+    if (excluded.grants.length === 0 && !(await areDue(pool))) {
+      sweptUntil = excluded.readUntil;
+      return;
+    }
     const lease = await acquireLease(pool, { name: "bonuses", holder, ttlMs: leaseMs });
     if (lease === null) return;
     try {
-      sweptUntil = await endOfExcluded(deps, { lease, since: sweptUntil });
+      if (await endAll(deps, { lease, grants: excluded.grants })) sweptUntil = excluded.readUntil;
       while ((await settleDueGrants(deps)) >= maxAtOnce)
         if (!(await renewLease(pool, lease, leaseMs))) return;
     } finally {
@@ -51,6 +56,14 @@ interface DueRow {
   readonly currency: Currency;
   readonly due_at: Date;
   readonly is_issue: boolean;
+}
+
+/** A glance, which most of the time says that there is nothing to do. */
+async function areDue(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "select from bonuses_grant where due_at <= clock_timestamp() limit 1",
+  );
+  return rowCount !== 0;
 }
 
 /** How many were due. Grants of many players at once: the ledger batches them. */
@@ -90,35 +103,53 @@ async function settleOne(
   );
 }
 
-interface Sweep {
-  readonly lease: Lease;
-  readonly since: Date | null;
+interface ExcludedGrant {
+  readonly player_id: string;
+  readonly id: string;
+  readonly currency: Currency;
 }
 
-/**
- * A player who excluded themselves keeps what is wagered; the rest is forfeited, because it could not be played before it ends. Returns from when on
- * to look the next time: it moves on only when all of them are ended.
- */
-async function endOfExcluded(deps: SettleDeps, { lease, since }: Sweep): Promise<Date | null> {
-  const { pool } = deps;
+interface Excluded {
+  readonly grants: readonly ExcludedGrant[];
+  /** From when on to look the next time, once these are ended. */
+  readonly readUntil: Date;
+}
+
+/** What players hold who excluded themselves since then; of all who ever did when that is null. */
+async function readExcluded(pool: pg.Pool, since: Date | null): Promise<Excluded> {
   const { playerIds, readAt } = await readSelfExcluded(pool, since);
-  const { rows } = await pool.query<{ player_id: string; id: string; currency: Currency }>(
+  const readUntil = new Date(readAt.getTime() - overlapMs);
+  if (playerIds.length === 0) return { grants: [], readUntil };
+  const { rows: grants } = await pool.query<ExcludedGrant>(
     `select player_id, id, currency from bonuses_grant
      where player_id = any($1::uuid[]) and state in ('offered', 'accepted', 'active')`,
     [playerIds],
   );
-  for (let start = 0; start < rows.length; start += maxAtOnce) {
-    if (start > 0 && !(await renewLease(pool, lease, leaseMs))) return since;
+  return { grants, readUntil };
+}
+
+interface EndAll {
+  readonly lease: Lease;
+  readonly grants: readonly ExcludedGrant[];
+}
+
+/**
+ * A player who excluded themselves keeps what is wagered; the rest is forfeited, because it could not be played before it ends. False unless
+ * all of them are ended.
+ */
+async function endAll(deps: SettleDeps, { lease, grants }: EndAll): Promise<boolean> {
+  for (let start = 0; start < grants.length; start += maxAtOnce) {
+    if (start > 0 && !(await renewLease(deps.pool, lease, leaseMs))) return false;
     const ends = await Promise.all(
-      rows
+      grants
         .slice(start, start + maxAtOnce)
         .map(({ player_id: playerId, id: grantId, currency }) =>
           endOne(deps, { playerId, grantId, currency, cause: "excluded" }),
         ),
     );
-    if (ends.some((end) => !end.ok && end.code !== "bonus_closed")) return since;
+    if (ends.some((end) => !end.ok && end.code !== "bonus_closed")) return false;
   }
-  return new Date(readAt.getTime() - overlapMs);
+  return true;
 }
 
 export interface EndOne {

@@ -13,8 +13,8 @@ export interface LeaderOptions<Lead> {
   /** How long a leader that fell silent keeps the work from another one. */
   readonly leaseMs: number;
   readonly renewEveryMs: number;
-  /** Between two steps of a leader; 0 unless given. */
-  readonly everyMs?: number;
+  /** Between two steps of a leader, asked after each; 0 unless given. */
+  readonly pauseMs?: (lead: Lead) => number;
   /** What a process begins with that has just come to lead. */
   readonly begin: (lease: AcquiredLease) => Lead;
   /** Does what is due. Whatever it writes stands behind the lease (`fenced`). */
@@ -36,7 +36,7 @@ export interface Leader {
 const restMs = 500;
 
 export function createLeader<Lead>(options: LeaderOptions<Lead>): Leader {
-  const { pool, name, processId, leaseMs, renewEveryMs, everyMs = 0 } = options;
+  const { pool, name, processId, leaseMs, renewEveryMs, pauseMs = () => 0 } = options;
   let held: { readonly lease: AcquiredLease; readonly lead: Lead } | null = null;
   let renewAtMs = 0;
   let restUntilMs = 0;
@@ -63,7 +63,7 @@ export function createLeader<Lead>(options: LeaderOptions<Lead>): Leader {
       }
       await keep(held.lease);
       await options.step(held.lead);
-      restUntilMs = processTimeMs() + everyMs;
+      restUntilMs = processTimeMs() + pauseMs(held.lead);
     } catch (error) {
       if (error instanceof LeaseLostError) {
         held = null;

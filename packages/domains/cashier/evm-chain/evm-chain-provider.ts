@@ -123,7 +123,7 @@ function scanJob({ pool, settings: { network } }: Chain, node: ChainNode, work: 
     processId: randomUUID(),
     leaseMs: 120 * secondMs,
     renewEveryMs: 20 * secondMs,
-    everyMs: lookEveryMs,
+    pauseMs: () => lookEveryMs,
     begin: (lease) => lease,
     step: (lease) => lookAtChain({ pool, node, network, work }, lease),
   });

@@ -10,6 +10,8 @@ import { readSystemBalances } from "./read-system-balances.ts";
  * their number times that.
  */
 const bankrollRefreshMs = 500;
+/** While the figure stands still, only every so manieth reading is made: bets that begin again are seen two seconds late, once. */
+const quietEvery = 4;
 
 /** A figure older than this says nothing: the house takes no bets until it can be read again. */
 const bankrollMaxAgeMs = 10_000;
@@ -42,27 +44,36 @@ export async function watchBankroll(pool: pg.Pool, watch: BankrollWatch): Promis
   let free = new Map<string, bigint>();
   let readAtMs = Number.NEGATIVE_INFINITY;
   let isToldUnknown = false;
+  let isQuiet = false;
+  let turns = 0;
   const isKnown = (): boolean => performance.now() - readAtMs <= maxAgeMs;
   const refresh = async (): Promise<void> => {
     const askedAtMs = performance.now();
     const rows = await readSystemBalances(pool);
     const exposure = await watch.readExposure(pool);
+    const before = free;
     free = new Map(
       rows
         .filter((row) => row.name === "house")
         .map((row) => [row.currency, row.balanceMinor - (exposure.get(row.currency) ?? 0n)]),
     );
+    isQuiet = [...free].every(([currency, minor]) => before.get(currency) === minor);
     readAtMs = askedAtMs;
     isToldUnknown = false;
   };
   const fail = (error: unknown): void => {
+    isQuiet = false;
     watch.onFailure(error);
     if (isKnown() || isToldUnknown) return;
     isToldUnknown = true;
     watch.onUnknown(error);
   };
   await refresh().catch(fail);
-  const refreshing = repeat(bankrollRefreshMs, refresh, fail);
+  const refreshInTurn = async (): Promise<void> => {
+    turns += 1;
+    if (!isQuiet || turns % quietEvery === 0) await refresh();
+  };
+  const refreshing = repeat(bankrollRefreshMs, refreshInTurn, fail);
   return {
     freeMinor: (currency) => (isKnown() ? (free.get(currency) ?? 0n) : 0n),
     checkKnown: async () => {

@@ -86,7 +86,7 @@ export function compareBooksJob(deps: CompareDeps): Job {
     processId: randomUUID(),
     leaseMs: 300 * secondMs,
     renewEveryMs: 30 * secondMs,
-    everyMs: hourMs,
+    pauseMs: () => hourMs,
     begin: () => null,
     step: () => compareAllBooks(deps, new Date()),
   });

@@ -22,6 +22,16 @@ export interface PayoutQueue {
 const ofQueue = ({ isOthers }: PayoutQueue): string =>
   isOthers ? "provider <> all($2::text[])" : "provider = any($2::text[])";
 
+/** A glance, without a lock: whether anything can be claimed now. */
+export async function areDue(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from cashier_payout
+     where (status = 'approved' and next_attempt_at <= clock_timestamp())
+        or (status = 'sending' and (attempts = 0 or next_attempt_at <= clock_timestamp())) limit 1`,
+  );
+  return rowCount !== 0;
+}
+
 /** Begun in one step. */
 const maxAtOnce = 20;
 

@@ -7,7 +7,13 @@ import { createLeader } from "@oddwright/platform/lease/leader.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import { attemptPayout, type SendDeps, type SendLimits } from "./attempt-payout.ts";
 import { changePayout } from "../steps/change-payout.ts";
-import { type Claimer, claimApproved, claimNext, type PayoutQueue } from "./claim-payouts.ts";
+import {
+  areDue,
+  type Claimer,
+  claimApproved,
+  claimNext,
+  type PayoutQueue,
+} from "./claim-payouts.ts";
 
 const secondMs = 1_000;
 const everyMs = 2 * secondMs;
@@ -25,7 +31,7 @@ export function sendPayoutsJob(deps: SendDeps): Job {
     processId: randomUUID(),
     leaseMs,
     renewEveryMs,
-    everyMs,
+    pauseMs: () => everyMs,
     begin: (lease) => lease,
     step: (lease) => sendDuePayouts(deps, lease),
   });
@@ -39,6 +45,7 @@ export function sendPayoutsJob(deps: SendDeps): Job {
 
 /** One attempt at every payout that is due, as far as the step's time goes: the providers beside each other, so that none waits for another. */
 export async function sendDuePayouts(deps: SendDeps, lease: Lease): Promise<void> {
+  if (!(await areDue(deps.pool))) return;
   const paying = deps.providers.filter(({ payouts }) => payouts !== undefined);
   const names = paying.map(({ name }) => name);
   const queues: readonly PayoutQueue[] = [

@@ -19,10 +19,14 @@ export interface PotRunnerDeps extends Pick<
 
 /** Nobody notices that a draw comes so much later. */
 const pollEveryMs = 200;
+/** While there is no pot: what comes of one that opens is due half a minute later. */
+const quietPollEveryMs = 1_000;
 
 interface Lead {
   readonly lease: Lease;
   state: PotsState;
+  /** No pot is open, and none waits to be settled. */
+  isQuiet: boolean;
 }
 
 /** What fails is left to the next step, and keeps nothing else waiting. */
@@ -34,9 +38,13 @@ export function createPotRunner(deps: PotRunnerDeps): Leader {
     name: "rooms-pots",
     leaseMs: roundTiming.leaseMs,
     renewEveryMs: roundTiming.renewEveryMs,
-    everyMs: Math.min(pollEveryMs, Math.ceil(pollEveryMs * roundTiming.scale)),
+    pauseMs: ({ isQuiet }) => {
+      const everyMs = isQuiet ? quietPollEveryMs : pollEveryMs;
+      return Math.min(everyMs, Math.ceil(everyMs * roundTiming.scale));
+    },
     begin: (lease) => ({
       lease,
+      isQuiet: false,
       state: { isFirstPoll: true, unseen: new Set(), locked: new Set() },
     }),
     step: (lead) => pollPots(deps, lead),
@@ -61,7 +69,13 @@ async function pollPots(deps: PotRunnerDeps, lead: Lead): Promise<void> {
   const open = new Set(pots.map(({ pot }) => pot.id));
   const locked = new Set([...lead.state.locked].filter((id) => open.has(id)));
   lead.state = { isFirstPoll: false, unseen: failedPots, locked };
-  await settlePots(deps).catch((error: unknown) => failures.push(error));
+  let settled = 0;
+  try {
+    settled = await settlePots(deps);
+  } catch (error) {
+    failures.push(error);
+  }
+  lead.isQuiet = pots.length + settled + failures.length === 0;
   if (failures.length > 0) throw failures[0];
 }
 

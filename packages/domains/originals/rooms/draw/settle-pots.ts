@@ -10,16 +10,17 @@ import { settleStakeOperation } from "./settle-operation.ts";
 /** Pots settled by one call; fifteen are open at most. */
 const potsAtOnce = 20;
 
+/** How many pots there were to settle. */
 export async function settlePots({
   pool,
   ledger,
-}: Pick<OriginalsDeps, "pool" | "ledger">): Promise<void> {
+}: Pick<OriginalsDeps, "pool" | "ledger">): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from originals_room_pot where state <> 'open' and settled_at is null order by id limit $1`,
     [potsAtOnce],
   );
   const potIds = rows.map(({ id }) => id);
-  if (potIds.length === 0) return;
+  if (potIds.length === 0) return 0;
   const bets = [...(await readBetsOfPots(pool, potIds)).values()].flat();
   const open = bets.filter((bet) => bet.state === "open");
   try {
@@ -34,6 +35,7 @@ export async function settlePots({
   } finally {
     await markSettled(pool, potIds);
   }
+  return potIds.length;
 }
 
 /** A stake whose settlement failed or was refused for now keeps its pot on the list. */
