@@ -18,7 +18,7 @@ import {
 } from "../testing/bets-under-load.ts";
 
 /** Each kill is the same trial at another moment. */
-const rounds = 5;
+const rounds = 2;
 const playerCount = 8;
 const deposit = "30000.00";
 /** Bets answered between two kills. */
