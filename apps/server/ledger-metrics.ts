@@ -1,5 +1,5 @@
 /** What `/metrics` says about the write path for money. */
-import type { LedgerOptions } from "@oddwright/domains/ledger/index.ts";
+import { isLockTimeout, type LedgerOptions } from "@oddwright/domains/ledger/index.ts";
 import type { Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
 import { Counter, Gauge, Histogram } from "prom-client";
@@ -43,7 +43,9 @@ export function observeLedger(
     },
     onFailure: (error, context) => {
       failures.inc();
-      log.error({ err: error, context }, "a ledger batch failed");
+      // Many who bet on one selection wait for its counter: what waited too long runs again, and nothing is wrong.
+      if (isLockTimeout(error)) log.warn({ context }, "a ledger batch waited too long for a lock");
+      else log.error({ err: error, context }, "a ledger batch failed");
     },
   };
 }

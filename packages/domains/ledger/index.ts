@@ -5,6 +5,7 @@ export { anchorCheck } from "./audit/anchor-check.ts";
 export { formatReport } from "./audit/format-report.ts";
 export { houseNotBelowZero } from "./audit/balance-checks.ts";
 export { type AuditReport, runAudit } from "./audit/run-audit.ts";
+export { isLockTimeout } from "./batcher/batch-connection.ts";
 export { createLedger, type LedgerOptions, type RunningLedger } from "./create-ledger.ts";
 export type { ReadExposure } from "./house/allowance.ts";
 export { type Bankroll, watchBankroll } from "./house/bankroll.ts";

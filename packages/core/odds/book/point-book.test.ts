@@ -71,11 +71,9 @@ describe("a match of basketball", () => {
   test("has who wins, spreads around five and a half and totals around 221.5, half and whole lines", () => {
     expect(book[0]).toEqual({ key: "moneyline", prices: expect.any(Array) });
     const spreads = linesOf(book, "handicap").map(({ market }) => market.line / 4);
-    expect(spreads).toEqual([-11.5, -9.5, -7.5, -6.5, -6, -5.5, -5, -4.5, -3.5, -1.5, 1.5]);
+    expect(spreads).toEqual([-9.5, -7.5, -6.5, -6, -5.5, -5, -4.5, -3.5, -1.5]);
     const totals = linesOf(book, "total").map(({ market }) => market.line / 4);
-    expect(totals).toEqual([
-      215.5, 217.5, 219.5, 220.5, 221, 221.5, 222, 222.5, 223.5, 225.5, 227.5,
-    ]);
+    expect(totals).toEqual([217.5, 219.5, 220.5, 221, 221.5, 222, 222.5, 223.5, 225.5]);
   });
 
   test("a whole line gives the stake back where it is met, and its price lies between those beside it", () => {
@@ -93,6 +91,14 @@ describe("a match of basketball", () => {
   test("days away it has one line of each kind", () => {
     const keys = pointBook({ rates, state: notBegun, width: "main" }).map(({ key }) => key);
     expect(keys).toEqual(["moneyline", "handicap/from=0,0/line=-22/match", "total/line=886/match"]);
+  });
+
+  test("in play the lines from before the start stay, beside those where the match is going", () => {
+    const late = pointBook({ rates, state: { score: [70, 52], left: 0.5 }, width: "full" });
+    const keys = new Set(late.map(({ key }) => key));
+    const before = linesOf(book, "handicap").map(({ market }) => market.line);
+    expect(before.filter((line) => !keys.has(`handicap/from=0,0/line=${line}/match`))).toEqual([]);
+    expect(keys).toContain("handicap/from=0,0/line=-82/match");
   });
 
   test("in play it follows the score and the time that is left, and a decided total is not offered", () => {

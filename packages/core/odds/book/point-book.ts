@@ -16,35 +16,32 @@ export type PointBookInputs = {
 const margin = { method: "power", share: 0.045 } as const;
 
 /** Lines beside the even one, half lines and whole ones, on which a stake may come back. */
-const besideLine: readonly LineQuarters[] = [-24, -16, -8, -4, -2, 0, 2, 4, 8, 16, 24];
+const besideLine: readonly LineQuarters[] = [-16, -8, -4, -2, 0, 2, 4, 8, 16];
 
-/** In play lines stand two points apart and do not move: a bet finds its line again after the next score. */
+/** In play further lines stand two points apart around where the match is going, and do not move with it. */
 const inPlayStep = 8;
 const besideInPlay: readonly LineQuarters[] = [-16, -8, 0, 8, 16];
 
 export function pointBook({ rates, state, width }: PointBookInputs): readonly BookMarket[] {
   const { score, left } = state;
-  const expected = {
-    margin: score[0] - score[1] + left * (rates.home - rates.away),
-    total: score[0] + score[1] + left * (rates.home + rates.away),
+  // Lines from before the start stay while they are open, so that bets on them can be cashed out.
+  const lines = (expected: number, scored: number): readonly LineQuarters[] => {
+    const even = halfLine(expected);
+    if (width === "main") return [even];
+    const now = left < 1 ? besideInPlay.map((by) => onGrid(scored + left * expected) + by) : [];
+    return [...besideLine.map((by) => even + by), ...now].toSorted((a, b) => a - b);
   };
-  const isInPlay = left < 1;
-  const beside = width === "main" ? [0] : isInPlay ? besideInPlay : besideLine;
-  const lines = (mean: number): readonly LineQuarters[] => {
-    const even = isInPlay ? onGrid(mean) : halfLine(mean);
-    return beside.map((by) => even + by);
-  };
+  const spreads = lines(rates.home - rates.away, score[0] - score[1]).map(spreadLine);
+  const totals = lines(rates.home + rates.away, score[0] + score[1]).filter((line) => line > 0);
   const markets: readonly ScoreMarket[] = [
     { kind: "moneyline" },
-    ...[...new Set(lines(expected.margin).map(spreadLine))].map((line): ScoreMarket => ({
+    ...[...new Set(spreads)].map((line): ScoreMarket => ({
       kind: "handicap",
       period: "match",
       line: -line,
       from: [0, 0],
     })),
-    ...lines(expected.total)
-      .filter((line) => line > 0)
-      .map((line): ScoreMarket => ({ kind: "total", period: "match", line })),
+    ...[...new Set(totals)].map((line): ScoreMarket => ({ kind: "total", period: "match", line })),
   ];
   return markets.flatMap((market) => bookMarket(market, pointCells(rates, state, market), margin));
 }
