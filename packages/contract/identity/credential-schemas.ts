@@ -29,7 +29,11 @@ export const credentialSchemas = {
   passwordEmailTokenConfirm: { body: token, response: resetToken },
   passwordEmailTokenCheck: { body: token, response: done },
   passwordEmailResetToken: { body: byToken, response: done },
-  passwordEmailResetCode: { body: emailAndCode.extend(newPassword), response: done },
+  /** By the code, or by what it was exchanged for. */
+  passwordEmailResetCode: {
+    body: z.union([byToken, emailAndCode.extend(newPassword)]),
+    response: done,
+  },
   passwordPhoneForgot: { body: phone, response: sentSchema },
   passwordPhoneCodeConfirm: { body: phoneAndCode, response: resetToken },
   passwordPhoneTokenCheck: { body: token, response: done },

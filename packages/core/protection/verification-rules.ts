@@ -7,16 +7,29 @@ import type { CountedWindow } from "./limits.ts";
 export const documentKinds = ["identity", "address"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The words of section 4 of the specification that our own checks use; `unverified` is a check that nobody has begun. */
+/**
+ * The words of section 4 of the specification. `unverified`: nobody has begun. `init`: documents are gathered, here or at a service. `pending`: our
+ * staff look at them; `waiting`: a service does. `user_pending`: not accepted, and attempts are left. `success`: documents were accepted;
+ * `verified`: staff know who the player is without any.
+ */
 export const verificationStatuses = [
   "unverified",
   "init",
   "pending",
+  "waiting",
   "user_pending",
   "success",
+  "verified",
   "failed",
 ] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** Something was handed in, and is not decided. */
+export const isUnderReview = (status: VerificationStatus): boolean =>
+  status === "pending" || status === "waiting";
+
+export const isPassed = (status: VerificationStatus): boolean =>
+  status === "success" || status === "verified";
 
 /** Why documents were not accepted, as the player is told. */
 export const rejectionReasons = [

@@ -3,7 +3,7 @@ import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import { compareBooksJob } from "./payouts/books/compare-books.ts";
-import { mailSentPayouts } from "./payouts/sending/mail-payouts.ts";
+import { mailPayouts } from "./payouts/sending/mail-payouts.ts";
 import type { SendDeps } from "./payouts/sending/attempt-payout.ts";
 import { sendPayoutsJob } from "./payouts/sending/send-payouts.ts";
 import { sealPlainDestinations } from "./payouts/destinations/seal-destinations.ts";
@@ -38,7 +38,7 @@ export function cashierJobs(deps: SendDeps & LookDeps): readonly Job[] {
     {
       name: "cashier-mail-payouts",
       everyMs: 5 * secondMs,
-      run: () => mailSentPayouts(pool),
+      run: () => mailPayouts(pool),
     },
     {
       name: "cashier-expire-invoices",

@@ -21,6 +21,7 @@ type MessageOf<Template extends TemplateName> = {
 };
 
 type OwnerTemplate =
+  | "new_device"
   | "credential_changed"
   | "account_excluded"
   | "account_closed"

@@ -5,7 +5,7 @@ import { fileClaimMs, inFileTurn } from "@oddwright/platform/images/in-file-turn
 import { sha256Of } from "./document-files.ts";
 import { hasDocument, insertDocument, type NewDocument } from "./document-store.ts";
 import { inspectDocument } from "./inspect-document.ts";
-import { claimCompletion, endClaim, lockGathering } from "./lock-gathering.ts";
+import { beginGathering, claimCompletion, endClaim, lockGathering } from "./lock-gathering.ts";
 import { cancelUpload, type DocumentDeps } from "./receive-document.ts";
 import { forgetUpload, listParts, readUpload, type Upload, type UploadOf } from "./upload-store.ts";
 
@@ -99,10 +99,7 @@ async function keepDocument(
     if ((await forgetUpload(client, own)) === null)
       return (await hasDocument(client, playerId, id)) ? { ok: true } : notFound;
     await insertDocument(client, document);
-    await client.query(
-      `update compliance_verification set status = 'init' where player_id = $1 and status = 'unverified'`,
-      [playerId],
-    );
+    await beginGathering(client, playerId);
     return { ok: true };
   });
   // What a process that dies here leaves behind has no row, and is swept up.

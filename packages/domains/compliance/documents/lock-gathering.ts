@@ -27,6 +27,14 @@ export async function lockGathering(client: pg.ClientBase, playerId: string): Pr
   return isGathering(rows[0]!.status);
 }
 
+/** Under the lock of `lockGathering`: what is gathered again after a refusal keeps its word. */
+export async function beginGathering(client: pg.ClientBase, playerId: string): Promise<void> {
+  await client.query(
+    `update compliance_verification set status = 'init' where player_id = $1 and status = 'unverified'`,
+    [playerId],
+  );
+}
+
 /**
  * Claims the making of a document for so long: a player has one made at a time. Null while another claim holds. Under the lock of
  * `lockGathering`.

@@ -1,7 +1,9 @@
 /** Whether a player has to show who they are before a deposit or a payout, as the cashier asks under the lock of the player's wallets. */
-import type {
-  VerificationRules,
-  VerificationStatus,
+import {
+  isPassed,
+  isUnderReview,
+  type VerificationRules,
+  type VerificationStatus,
 } from "@oddwright/core/protection/verification-rules.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type pg from "pg";
@@ -37,7 +39,7 @@ export function refuseUnverified(
   { isBeforeDeposit }: Pick<VerificationRules, "isBeforeDeposit">,
   now: Date,
 ): Rejection | null {
-  if (status === "success") return null;
-  const isOverdue = dueAt !== null && dueAt <= now && status !== "pending";
+  if (isPassed(status)) return null;
+  const isOverdue = dueAt !== null && dueAt <= now && !isUnderReview(status);
   return isBeforeDeposit || isOverdue ? { reject: "verification_required" } : null;
 }

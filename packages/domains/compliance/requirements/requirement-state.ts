@@ -53,7 +53,7 @@ export async function readRequirementStates(
     text: `select c.newest_step, c.steps::text[] as steps, d.day::text as day,
         compliance_cross_rate(i.currency, i.rule_currency, d.day)::text as rate,
         compliance_cross_rate(i.currency, i.rule_currency, d.day - 1)::text as rate_before,
-        coalesce(v.status = 'success', false) or exists (
+        coalesce(v.status in ('success', 'verified'), false) or exists (
           select from compliance_requirement r
           where r.player_id = i.player_id and r.rule = i.rule and r.met_at is null) as is_answered
       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])

@@ -1,4 +1,5 @@
 /** Asks the service how a check stands, and takes the steps that follow: each once, whenever and however often it is asked. */
+import { isPassed } from "@oddwright/core/protection/verification-rules.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import type { ComplianceDeps } from "../ports/deps.ts";
@@ -64,7 +65,7 @@ async function takeSteps(
   // Staff were quicker, or look at documents that were handed in to them.
   const { own } = await readStaffCase(deps.pool, playerId);
   const isRefused = own.status === "failed" || own.status === "user_pending";
-  const isAgreed = state === "passed" ? own.status === "success" : isRefused;
+  const isAgreed = state === "passed" ? isPassed(own.status) : isRefused;
   return { ok: true, isContradicted: !isAgreed };
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { readMailAddress } from "../../identity/index.ts";
-import { lockGathering } from "../documents/lock-gathering.ts";
+import { beginGathering, lockGathering } from "../documents/lock-gathering.ts";
 import type { ComplianceDeps } from "../ports/deps.ts";
 import { keepVisit } from "./check-store.ts";
 
@@ -25,9 +25,11 @@ export async function beginCheck(
   { playerId, locale, origin }: BeginCheck,
 ): Promise<BeginResult> {
   if (service === null) return noService;
-  const check = await withTransaction(pool, async (client) =>
-    (await lockGathering(client, playerId)) ? keepVisit(client, playerId, service.name) : null,
-  );
+  const check = await withTransaction(pool, async (client) => {
+    if (!(await lockGathering(client, playerId))) return null;
+    await beginGathering(client, playerId);
+    return keepVisit(client, playerId, service.name);
+  });
   if (check === null) return { ok: false, code: "verification_closed" };
   const address = await readMailAddress(pool, playerId);
   // Never an address that only the request knows.

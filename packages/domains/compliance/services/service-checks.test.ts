@@ -1,5 +1,6 @@
 /** Checks at an outside service through the API and the real ledger: what it calls is asked back, once counts, and staff hear of what differs. */
 import { randomUUID } from "node:crypto";
+import published from "@oddwright/core/protection/vectors/due-diligence.json" with { type: "json" };
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { digestHeaders, startSumsubServer, type SumsubServer } from "../testing/sumsub-server.ts";
 import {
@@ -87,9 +88,9 @@ test("the page offers the service, says that it looks, and what came of it; staf
   const checkId = await visit();
   expect(await visit()).toBe(checkId);
   expect(checkId).not.toBe(playerId);
-  expect(await it.viewOf(playerId)).toMatchObject({ status: "unverified" });
+  expect(await it.viewOf(playerId)).toMatchObject({ status: "init" });
   expect(await hear(checkId, pending)).toMatchObject({
-    status: "pending",
+    status: "waiting",
     is_open: false,
     service: null,
     is_at_service: true,
@@ -111,9 +112,9 @@ test("a call that is forged, unknown, or says more than the service does changes
   expect((await hook(randomUUID())).status).toBe(200);
   // Signed, and says GREEN: the service itself knows nothing of it.
   expect((await hook(checkId)).status).toBe(200);
-  expect(await it.viewOf(playerId)).toMatchObject({ status: "unverified" });
+  expect(await it.viewOf(playerId)).toMatchObject({ status: "init" });
   expect(await hear(checkId, { ...green, levelName: "phone-only" })).toMatchObject({
-    status: "unverified",
+    status: "init",
   });
   expect(await events()).toEqual([]);
 });
@@ -134,7 +135,7 @@ test("the same call many times at once, and the decision before the beginning, c
   // Another attempt is another decision.
   await visit();
   expect(await hear(checkId, { ...pending, attemptId: "second" })).toMatchObject({
-    status: "pending",
+    status: "waiting",
   });
   expect(await hear(checkId, { ...red("FINAL"), attemptId: "second" })).toMatchObject({
     status: "failed",
@@ -167,7 +168,7 @@ test("a check whose answer cannot be read keeps no other waiting", async () => {
   sumsub.setReview(unreadable, { ...green, attemptId: "" });
   await askAll();
   expect(await it.viewOf(waiting)).toMatchObject({ status: "success" });
-  expect(await it.viewOf(playerId)).toMatchObject({ status: "unverified" });
+  expect(await it.viewOf(playerId)).toMatchObject({ status: "init" });
 });
 
 test("what staff have in hand or decided is not changed by the service: they are told", async () => {
@@ -193,7 +194,7 @@ test("staff can decide about what the service looks at, and its later word is th
   const checkId = await visit();
   await hear(checkId, pending);
   const { own } = await readStaffCase(it.database.ownerPool, playerId);
-  expect(own).toMatchObject({ service: "sumsub", status: "pending" });
+  expect(own).toMatchObject({ service: "sumsub", status: "waiting" });
   await takeVerificationStep(
     { ledger: it.ledger, activeCurrency: async () => "RUB" },
     {
@@ -215,3 +216,28 @@ test("staff can decide about what the service looks at, and its later word is th
   expect(await hear(checkId, red("FINAL"))).toMatchObject({ status: "success" });
   expect(differs()).toHaveLength(1);
 });
+
+/** The words of the specification's section 4, by what it makes of them. */
+const wordsOf: Readonly<Record<string, readonly string[]>> = {
+  pending: ["init", "waiting", "user_pending", "pending"],
+  success: ["success", "verified"],
+};
+
+const words = published.vectors.filter(({ group }) => group === "KYC status");
+
+test.each(words.map(({ id, input, expected }) => [input.provider, expected.ours, id] as const))(
+  "S4.1 S4.2 S4.3 S4.7 what the service calls %s is %s here (%s)",
+  async (provider = "", ours = "") => {
+    const [reviewStatus = "", answer, type] = provider.split(" ");
+    const [word = "", state = word] = ours.split(" -> ");
+    const review =
+      answer === undefined
+        ? { reviewStatus }
+        : answer === "GREEN"
+          ? green
+          : red(type === "FINAL" ? type : "RETRY");
+    const { status } = await hear(await visit(), review);
+    if (word !== state) expect(status).toBe(word);
+    expect(wordsOf[state]).toContain(status);
+  },
+);

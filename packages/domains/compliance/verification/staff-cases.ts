@@ -35,7 +35,7 @@ export async function listWaitingCases(
     `select v.player_id, v.status, v.submission_id, v.submitted_at, v.service, (
        select min(due_at) from compliance_requirement r
        where r.player_id = v.player_id and r.met_at is null) as due_at
-     from compliance_verification v where v.status = 'pending'
+     from compliance_verification v where v.status in ('pending', 'waiting')
      order by v.submitted_at, v.player_id limit $1`,
     [most],
   );

@@ -2,6 +2,8 @@
 import {
   type DocumentKind,
   documentKinds,
+  isPassed,
+  isUnderReview,
   type RejectionReason,
   type VerificationStatus,
 } from "@oddwright/core/protection/verification-rules.ts";
@@ -95,7 +97,7 @@ const handedIn = (
   now: Date,
 ): VerificationCase => ({
   ...before,
-  status: "pending",
+  status: service === null ? "pending" : "waiting",
   submissionId,
   submittedAt: now,
   decidedAt: null,
@@ -104,15 +106,16 @@ const handedIn = (
 
 function decide(before: VerificationCase, step: VerificationDecision, now: Date): StepResult {
   const { outcome, reason, comment, submissionId } = step;
-  const isUnderReview = before.status === "pending";
-  const isWithout = submissionId === null && outcome === "approved" && !isUnderReview;
+  const isWithout =
+    submissionId === null && outcome === "approved" && !isUnderReview(before.status);
   // A decision about documents that were handed in before others says nothing of these.
-  const isAboutThese = isUnderReview && submissionId === before.submissionId;
-  if (before.status === "success" || !(isWithout || isAboutThese)) return closed;
+  const isAboutThese = isUnderReview(before.status) && submissionId === before.submissionId;
+  if (isPassed(before.status) || !(isWithout || isAboutThese)) return closed;
   if (outcome === "approved") {
+    const status = isWithout ? "verified" : "success";
     return {
       ok: true,
-      after: { ...before, status: "success", decidedAt: now, reason: null, comment: null },
+      after: { ...before, status, decidedAt: now, reason: null, comment: null },
     };
   }
   if (reason === null) throw new Error("documents are refused with a reason");

@@ -1,6 +1,7 @@
 /** A step of a player's check: an operation of the ledger without transfers, since under the wallets' lock no deposit asks for a check meanwhile. */
 import {
   type DocumentKind,
+  isPassed,
   type RejectionReason,
   verificationAttempts,
   type VerificationStatus,
@@ -65,7 +66,7 @@ export const verificationOperation: OperationDefinition<StepInput, StepRows, Ste
         now,
         handedIn: step.step === "submit" ? rows.waiting.map(({ id }) => id) : [],
         decided: step.step === "decide" ? rows.submitted : [],
-        met: after.status === "success" ? rows.open : [],
+        met: isPassed(after.status) ? rows.open : [],
       };
       const answer: StepAnswer = { status: after.status };
       return { transfers: [], row, events: [changed(row)], answer };

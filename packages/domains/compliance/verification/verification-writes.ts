@@ -1,4 +1,5 @@
 /** What a batch writes of the steps of players' checks. */
+import { isPassed } from "@oddwright/core/protection/verification-rules.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { timeArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
@@ -57,7 +58,7 @@ const unlessEmpty = <Row>(
 ): readonly WriteStatement[] => (rows.length === 0 ? [] : [write(rows)]);
 
 const deletionOf = ({ status }: VerificationCase, now: Date): Date =>
-  new Date(now.getTime() + keptDays[status === "success" ? "approved" : "refused"] * dayMs);
+  new Date(now.getTime() + keptDays[isPassed(status) ? "approved" : "refused"] * dayMs);
 
 function keepCases(rows: readonly StepRow[]): WriteStatement {
   const cases = rows.map(({ after }) => after);

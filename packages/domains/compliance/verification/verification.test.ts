@@ -151,14 +151,14 @@ test("an approval without documents is none of those that wait, and says so in t
   await handIn();
   expect(await approveOf(null)).toMatchObject({ ok: false, code: "verification_closed" });
   await refuse();
-  expect(await approveOf(null)).toEqual({ ok: true, status: "success" });
+  expect(await approveOf(null)).toEqual({ ok: true, status: "verified" });
   const { rows } = await it.database.ownerPool.query<{ submission_id: string | null }>(
     `select submission_id from compliance_verification_event where player_id = $1 and action = 'approved'`,
     [playerId],
   );
   expect(rows).toEqual([{ submission_id: null }]);
   playerId = await it.newPlayer();
-  expect(await approveOf(null)).toEqual({ ok: true, status: "success" });
+  expect(await approveOf(null)).toEqual({ ok: true, status: "verified" });
   expect(await approveOf(null)).toMatchObject({ ok: false, code: "verification_closed" });
 });
 

@@ -3,6 +3,7 @@ import { maxDocumentBytes } from "@oddwright/contract/compliance/verification-ro
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import {
   documentKinds,
+  isPassed,
   type VerificationRules,
 } from "@oddwright/core/protection/verification-rules.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
@@ -41,7 +42,7 @@ async function readStanding(db: Queryable, playerId: string, rules: Rules): Prom
   const isAsked = row.due_at !== null || rules.isBeforeDeposit;
   return {
     own,
-    isNeeded: isAsked && own.status !== "success",
+    isNeeded: isAsked && !isPassed(own.status),
     dueAt: row.due_at,
     isOverdue: row.is_overdue ?? false,
   };
@@ -81,6 +82,6 @@ export async function viewVerification(
     uploads: isOpen ? uploads.map(viewUpload) : [],
     max_bytes: maxDocumentBytes,
     service: isOpen ? (service?.label ?? null) : null,
-    is_at_service: own.status === "pending" && own.service !== null,
+    is_at_service: own.status === "waiting",
   };
 }

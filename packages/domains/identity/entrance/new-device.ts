@@ -1,8 +1,7 @@
 /** A login from a browser that the account does not know is told to its owner. */
 import { isoTime } from "@oddwright/core/text/iso-time.ts";
 import type pg from "pg";
-import { queueMessage } from "../../messaging/index.ts";
-import { readMailAddress } from "../players/read-mail-address.ts";
+import { notifyOwner } from "../players/notify-owner.ts";
 import { describePlace, deviceInOneLine } from "../sessions/describe-device.ts";
 import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 
@@ -12,19 +11,14 @@ export interface NewEntrance {
   readonly browser: Browser;
 }
 
-/** Call it last in the transaction that opens the session. Without an e-mail that was proved there is nobody to write to (decision 0183). */
+/** Call it last in the transaction that opens the session. */
 export async function notifyOfNewDevice(
   client: pg.PoolClient,
   { playerId, sessionId, browser }: NewEntrance,
 ): Promise<void> {
   if (deviceWith(browser, playerId) !== null) return;
-  const address = await readMailAddress(client, playerId);
-  if (!address?.isProved) return;
-  await queueMessage(client, {
+  await notifyOwner(client, playerId, {
     key: `new_device:${sessionId}`,
-    channel: "email",
-    to: address.email,
-    locale: address.locale,
     template: "new_device",
     values: {
       device: deviceInOneLine(browser.origin.userAgent),

@@ -136,6 +136,22 @@ describe("restoring a password by the code of a mail", () => {
     expect(await opens(email, newPassword)).toBe(true);
   });
 
+  test("S7.67 S7.68 S7.72 what a code was exchanged for sets the password in its place, once", async () => {
+    const { email } = await register(api);
+    const { code } = await forgot(email);
+    const address = newAddress();
+    const confirmed = await api.call("passwordEmailCodeConfirm", {
+      body: { email, code },
+      address,
+    });
+    const { reset_token: token } = confirmed.body.data;
+    const reset = () =>
+      api.call("passwordEmailResetCode", { body: { token, ...passwords }, address });
+    expect((await reset()).body).toEqual({ success: true });
+    expect(isInvalid(await reset())).toBe(true);
+    expect(await opens(email, newPassword)).toBe(true);
+  });
+
   test("five tries, ten minutes, and one winner of ten at once", async () => {
     const { email } = await register(api);
     const { code } = await forgot(email);

@@ -10,6 +10,7 @@ import { resetByCode, resetByToken } from "./reset-password.ts";
 
 type Forgot = "passwordEmailForgot" | "passwordPhoneForgot";
 type Confirm = "passwordEmailCodeConfirm" | "passwordPhoneCodeConfirm";
+type Reset = "passwordEmailResetCode" | "passwordPhoneReset";
 type Check = "passwordEmailTokenCheck" | "passwordPhoneTokenCheck";
 
 export function restoreHandlers(context: IdentityContext): HandlersOf<typeof restoreRoutes> {
@@ -24,6 +25,13 @@ export function restoreHandlers(context: IdentityContext): HandlersOf<typeof res
     ({ body }: HandlerRequest<Check>) =>
       checkLink(context, kind, body.token);
 
+  const reset = (kind: ContactKind) => async (request: HandlerRequest<Reset>) => {
+    const { body } = request;
+    return "token" in body
+      ? resetByToken(context, kind, body)
+      : resetByCode(context, body, await browserOf(request));
+  };
+
   return {
     passwordEmailForgot: forgot,
     passwordPhoneForgot: forgot,
@@ -33,14 +41,8 @@ export function restoreHandlers(context: IdentityContext): HandlersOf<typeof res
     passwordPhoneTokenCheck: check("phone"),
     passwordEmailTokenConfirm: ({ body }) => confirmLink(context, "email", body.token),
     passwordEmailResetToken: ({ body }) => resetByToken(context, "email", body),
-    passwordEmailResetCode: async (request) =>
-      resetByCode(context, request.body, await browserOf(request)),
-    passwordPhoneReset: async (request) => {
-      const { body } = request;
-      return "token" in body
-        ? resetByToken(context, "phone", body)
-        : resetByCode(context, body, await browserOf(request));
-    },
+    passwordEmailResetCode: reset("email"),
+    passwordPhoneReset: reset("phone"),
     async sendLoginData({ body, ip }) {
       const sent = await sendCodeToGuest(context, {
         purpose: "login_data",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { goodPassword, type Member, register } from "../testing/members.ts";
+import { goodPassword, type Member, register, registerByPhone } from "../testing/members.ts";
 import { newestTo } from "../testing/messages.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { secondFactorSteps, stepMs } from "./testing/second-factor-steps.ts";
@@ -276,6 +276,19 @@ describe("a login from a browser that the account does not know", () => {
     ]);
     await enter();
     expect(await mails()).toBe(0);
+  });
+
+  test("is told by SMS where a phone is all that was proved", async () => {
+    const { phone } = await registerByPhone(api);
+    await api.pool.query("update identity_player set phone_verified_at = now() where phone = $1", [
+      phone,
+    ]);
+    await api.call("loginPhonePassword", { body: { phone, password: goodPassword } });
+    const { rows } = await api.pool.query<{ channel: string }>(
+      `select channel from messaging_message where recipient = $1 and template = 'new_device'`,
+      [phone],
+    );
+    expect(rows).toEqual([{ channel: "sms" }]);
   });
 
   test("is told once the second factor was passed, and not for the password alone", async () => {

@@ -18,6 +18,7 @@ export const newDevice: Template<"new_device"> = {
       [text("fact.time"), time(at)],
     ],
   }),
+  sms: (_values, { text }) => text("new_device.sms"),
 };
 
 export const credentialChanged: Template<"credential_changed"> = {
@@ -103,4 +104,16 @@ export const payoutSent: Template<"payout_sent"> = {
     needsSupport: true,
     facts: [[language.text("fact.amount"), language.amount(amount, currency)]],
   }),
+};
+
+export const payoutRefused: Template<"payout_refused"> = {
+  email: ({ amount, currency, by }, language) => {
+    const texts = mailTexts("payout_refused", language.text);
+    return {
+      ...texts,
+      needsSupport: true,
+      paragraphs: [language.text(`payout_refused.${by}`), ...texts.paragraphs],
+      facts: [[language.text("fact.amount"), language.amount(amount, currency)]],
+    };
+  },
 };

@@ -8,6 +8,7 @@ import {
   factorRemoval,
   loginData,
   newDevice,
+  payoutRefused,
   payoutSent,
   signInLinkMade,
   signInLinkUsed,
@@ -43,6 +44,7 @@ const templates: { readonly [Name in TemplateName]: Template<Name> } = {
   sign_in_link_made: signInLinkMade,
   sign_in_link_used: signInLinkUsed,
   payout_sent: payoutSent,
+  payout_refused: payoutRefused,
 };
 
 /** As it is stored; that values and template belong together was checked when it was queued. */

@@ -47,6 +47,12 @@ export interface TemplateValues {
   readonly sign_in_link_used: { readonly at: string };
   /** Decimal text with two places, as in JSON. */
   readonly payout_sent: { readonly amount: string; readonly currency: Currency };
+  /** What is on the balance again, and who did not let it go. */
+  readonly payout_refused: {
+    readonly amount: string;
+    readonly currency: Currency;
+    readonly by: "recipient" | "staff";
+  };
 }
 
 export type TemplateName = keyof TemplateValues;
@@ -76,7 +82,7 @@ export const templateRules = {
   restore_password: emailCode,
   restore_phone: smsCode,
   login_data: { channels: ["email"], lifetimeSeconds: day },
-  new_device: emailNotice,
+  new_device: ownerNotice,
   verification_needed: emailNotice,
   verification_passed: emailNotice,
   verification_refused: emailNotice,
@@ -88,4 +94,5 @@ export const templateRules = {
   sign_in_link_made: ownerNotice,
   sign_in_link_used: ownerNotice,
   payout_sent: emailNotice,
+  payout_refused: emailNotice,
 } as const satisfies Readonly<Record<TemplateName, TemplateRule>>;

@@ -1,10 +1,10 @@
-/** The mail that a payout was sent: once, and in nobody's way. */
+/** The mail about a payout, sent or come back: once, and in nobody's way. */
 import { expect, test, vi } from "vitest";
 import { queueMessage } from "../../../messaging/index.ts";
 import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
 import type { TestCashier } from "../../development/testing/test-cashier.ts";
 import { reportOf, type TestPayouts } from "../../development/testing/test-payouts.ts";
-import { mailSentPayouts } from "./mail-payouts.ts";
+import { mailPayouts } from "./mail-payouts.ts";
 
 let it: TestCashier;
 let payouts: TestPayouts;
@@ -16,15 +16,38 @@ test("a payout that was sent is said by mail once, with what arrives; others are
   const playerId = await payouts.depositor();
   const { id } = await payouts.ordered(playerId);
   await it.report(reportOf(id, "sent"));
-  await Promise.all([mailSentPayouts(it.database.appPool), mailSentPayouts(it.database.appPool)]);
+  await Promise.all([mailPayouts(it.database.appPool), mailPayouts(it.database.appPool)]);
   await it.report(reportOf(id, "final"));
-  await mailSentPayouts(it.database.appPool);
+  await mailPayouts(it.database.appPool);
   const { rows } = await it.database.ownerPool.query(
     `select template, "values" from messaging_message where recipient = $1`,
     [`${playerId}@players.example`],
   );
   expect(rows).toEqual([
     { template: "payout_sent", values: { amount: "990.00", currency: "RUB" } },
+  ]);
+});
+
+test("a payout that comes back is said by mail once, with who stopped it, also after it was sent", async () => {
+  const playerId = await payouts.depositor();
+  const sent = await payouts.ordered(playerId);
+  await it.report(reportOf(sent.id, "sent"));
+  await mailPayouts(it.database.appPool);
+  await it.report(reportOf(sent.id, "returned"));
+  const { body: refused } = await payouts.ask(playerId, { amount: "500.00" });
+  await payouts.change(refused.id, "rejected");
+  for (let run = 0; run < 2; run += 1) await mailPayouts(it.database.appPool);
+  const { rows } = await it.database.ownerPool.query(
+    `select template, "values" from messaging_message where recipient = $1 order by template desc, "values" ->> 'by'`,
+    [`${playerId}@players.example`],
+  );
+  expect(rows).toEqual([
+    { template: "payout_sent", values: { amount: "990.00", currency: "RUB" } },
+    {
+      template: "payout_refused",
+      values: { amount: "1000.00", currency: "RUB", by: "recipient" },
+    },
+    { template: "payout_refused", values: { amount: "500.00", currency: "RUB", by: "staff" } },
   ]);
 });
 
@@ -45,7 +68,7 @@ test("while the mail of one waits, a report about another is taken", async () =>
       template: "payout_sent",
       values: { amount: "990.00", currency: "RUB" },
     });
-    const mailing = mailSentPayouts(it.database.appPool);
+    const mailing = mailPayouts(it.database.appPool);
     await vi.waitUntil(isMailBlocked, { timeout: 60_000, interval: 20 });
     expect((await it.report(reportOf(second.id, "final"))).status).toBe(200);
     await blocker.query("rollback");

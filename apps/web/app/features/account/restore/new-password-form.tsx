@@ -1,6 +1,7 @@
 /** A new password, twice. */
 import { Button } from "@oddwright/ui/parts/button.tsx";
-import { failureCode } from "../../../runtime/api/failure.ts";
+import { useRef } from "react";
+import { type ApiResult, failureCode } from "../../../runtime/api/failure.ts";
 import { FormAlert } from "../../../runtime/forms/form-alert.tsx";
 import { formErrors } from "../../../runtime/forms/form-errors.ts";
 import { textOf } from "../../../runtime/forms/form-text.ts";
@@ -10,7 +11,7 @@ import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { useDraft } from "../entrance/draft.ts";
 import { NewPasswordFields, wrongNewPassword } from "../entrance/new-password-fields.tsx";
-import { tokenCalls } from "./restore-calls.ts";
+import { type NewPassword, tokenCalls } from "./restore-calls.ts";
 import type { RestoreToken } from "./use-token-check.ts";
 
 const blame = { fields: ["password", "password_confirm"], blame: {} } as const;
@@ -24,17 +25,13 @@ export interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps) {
   const t = useMessages("auth", "notices");
-  const { api, messages, session, sessionStore } = useServices();
+  const { messages, session, sessionStore } = useServices();
   const { email } = useDraft();
+  const setPassword = useSetPassword(token);
   const { errors, busy, clearError, formProps } = useForm<"password" | "password_confirm">({
     check: (form) => wrongNewPassword(form, "password_confirm", t),
     async send(form) {
-      const result = await tokenCalls(
-        api,
-        token.phone === null ? "email" : "phone",
-        token.token,
-      ).setPassword({
-        token: token.token,
+      const result = await setPassword({
         password: textOf(form, "password"),
         password_confirm: textOf(form, "password_confirm"),
       });
@@ -62,4 +59,21 @@ export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps)
       </Button>
     </form>
   );
+}
+
+/** A link is taken for a token once; where the password is refused after that, or the page is opened anew, the token goes on. */
+function useSetPassword({ token, phone, source }: RestoreToken) {
+  const { api } = useServices();
+  const exchanged = useRef<string | null>(null);
+  const calls = tokenCalls(api, { way: phone === null ? "email" : "phone", token, source });
+  return async (written: Omit<NewPassword, "token">): Promise<ApiResult<unknown>> => {
+    if (calls.exchange !== null && exchanged.current === null) {
+      const taken = await calls.exchange();
+      if (!taken.ok) return taken;
+      exchanged.current = taken.value.data.reset_token;
+      const path = location.pathname.replace(/[^/]+$/, encodeURIComponent(exchanged.current));
+      history.replaceState(history.state, "", path + location.search);
+    }
+    return calls.setPassword({ token: exchanged.current ?? token, ...written });
+  };
 }

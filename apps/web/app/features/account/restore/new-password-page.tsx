@@ -6,22 +6,34 @@ import { Button, buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { sourceOfToken } from "./restore-calls.ts";
 import { useTokenCheck, type RestoreToken } from "./use-token-check.ts";
 import "../styles/account.css";
 
-export function NewPasswordPage({ token }: { token: RestoreToken }) {
+export interface NewPasswordPageProps {
+  /** As the address says it. */
+  readonly token: Omit<RestoreToken, "source">;
+}
+
+export function NewPasswordPage({ token }: NewPasswordPageProps) {
   const t = useMessages("auth", "notices");
+  const { state } = useLocation() as { readonly state: unknown };
   const [isDone, setDone] = useState(false);
   return (
     <section className="ow-card form-page">
       <PageHead title={t("auth.newPassword.title")} noIndex />
-      {isDone ? <Done /> : <Checked token={token} onDone={() => setDone(true)} />}
+      {isDone ? (
+        <Done />
+      ) : (
+        <Checked token={{ ...token, source: sourceOfToken(state) }} onDone={() => setDone(true)} />
+      )}
     </section>
   );
 }

@@ -38,21 +38,47 @@ export interface NewPassword {
   readonly password_confirm: string;
 }
 
+/** What the history's entry of a page says whose token came for a code. */
+export const tokenByCode = "tokenByCode";
+
+/** How a token came: in the link of a mail, or for a code. */
+export type TokenSource = "link" | "code";
+
+export const sourceOfToken = (state: unknown): TokenSource =>
+  typeof state === "object" && state !== null && tokenByCode in state ? "code" : "link";
+
 export interface TokenCalls {
   readonly check: () => Promise<ApiResult<unknown>>;
+  /** Takes the token of a link, which mails and logs have kept, for one that nobody has seen. Null where it is such a one. */
+  readonly exchange: (() => Promise<ApiResult<RouteResponse<"passwordEmailTokenConfirm">>>) | null;
   readonly setPassword: (body: NewPassword) => Promise<ApiResult<unknown>>;
 }
 
+interface HeldToken {
+  readonly way: Way;
+  readonly token: string;
+  readonly source: TokenSource;
+}
+
 /** The calls with a token, which belongs to the way that it came by. */
-export function tokenCalls(api: ApiClient, way: Way, token: string): TokenCalls {
-  if (way === "email") {
+export function tokenCalls(api: ApiClient, { way, token, source }: HeldToken): TokenCalls {
+  if (way === "phone") {
     return {
-      check: () => api.call("passwordEmailTokenCheck", { body: { token } }),
-      setPassword: (body) => api.call("passwordEmailResetToken", { body }),
+      check: () => api.call("passwordPhoneTokenCheck", { body: { token } }),
+      exchange: null,
+      setPassword: (body) => api.call("passwordPhoneReset", { body }),
     };
   }
-  return {
-    check: () => api.call("passwordPhoneTokenCheck", { body: { token } }),
-    setPassword: (body) => api.call("passwordPhoneReset", { body }),
-  };
+  const check = () => api.call("passwordEmailTokenCheck", { body: { token } });
+  return source === "code"
+    ? {
+        check,
+        exchange: null,
+        setPassword: (body) => api.call("passwordEmailResetCode", { body }),
+      }
+    : {
+        check,
+        exchange: () => api.call("passwordEmailTokenConfirm", { body: { token } }),
+        setPassword: (body) => api.call("passwordEmailResetToken", { body }),
+      };
 }

@@ -9,7 +9,7 @@ import { requestCode } from "../codes/request-code.ts";
 import { maskedContact } from "../entrance/contact.ts";
 import { keepDraft, openCode, type SentCode } from "../entrance/draft.ts";
 import { AskForm } from "./ask-form.tsx";
-import { restoreCalls } from "./restore-calls.ts";
+import { restoreCalls, tokenByCode } from "./restore-calls.ts";
 
 export interface RestoreFormProps {
   /** Called when the code was right, before the page for the new password opens. */
@@ -54,7 +54,7 @@ function ConfirmForm({ sent, onSent, onLeave }: ConfirmFormProps) {
     onLeave();
     const token = encodeURIComponent(result.value.data.reset_token);
     const search = contact.way === "phone" ? `?phone=${encodeURIComponent(contact.address)}` : "";
-    void navigate(href(`/reset-password/${token}${search}`));
+    void navigate(href(`/reset-password/${token}${search}`), { state: { [tokenByCode]: true } });
     return null;
   }
 

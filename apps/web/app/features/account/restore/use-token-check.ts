@@ -7,12 +7,13 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
 import { useSiteHref } from "../../../runtime/page/site-link.tsx";
 import { useServices } from "../../../runtime/services/use-services.tsx";
-import { tokenCalls } from "./restore-calls.ts";
+import { tokenCalls, type TokenSource } from "./restore-calls.ts";
 
 export interface RestoreToken {
   readonly token: string;
   /** The number that it came by; null for an e-mail's. */
   readonly phone: string | null;
+  readonly source: TokenSource;
 }
 
 export type TokenCheck =
@@ -25,7 +26,7 @@ export type TokenCheck =
 
 type Found = "good" | "dead" | ApiFailure;
 
-export function useTokenCheck({ token, phone }: RestoreToken): TokenCheck {
+export function useTokenCheck({ token, phone, source }: RestoreToken): TokenCheck {
   useMessages("notices");
   const { api, messages } = useServices();
   const navigate = useNavigate();
@@ -37,7 +38,7 @@ export function useTokenCheck({ token, phone }: RestoreToken): TokenCheck {
   useEffect(() => {
     let isCurrent = true;
     void (async () => {
-      const result = await tokenCalls(api, way, token).check();
+      const result = await tokenCalls(api, { way, token, source }).check();
       if (!isCurrent) return;
       if (result.ok) return setFound("good");
       if (isTemporary(result.failure)) return setFound(result.failure);
@@ -47,7 +48,7 @@ export function useTokenCheck({ token, phone }: RestoreToken): TokenCheck {
     return () => {
       isCurrent = false;
     };
-  }, [api, way, token, attempt, navigate, errorPage]);
+  }, [api, way, token, source, attempt, navigate, errorPage]);
 
   if (found === null) return { state: "checking" };
   if (found === "dead") return { state: "dead" };

@@ -1,4 +1,5 @@
 /** How the check stands: in a sentence, with what the player can do next. */
+import { isPassed } from "@oddwright/core/protection/verification-rules.ts";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { type Translate, useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
@@ -17,7 +18,7 @@ type Standing =
 
 function standingOf(verification: Verification): Standing {
   const { status, is_need: isNeeded, is_overdue: isOverdue } = verification;
-  if (status === "success") return "passed";
+  if (isPassed(status)) return "passed";
   if (isUnderReview(verification)) return verification.is_at_service ? "atService" : "checked";
   if (status === "failed") return "failed";
   if (status === "user_pending") return "refused";
@@ -64,7 +65,7 @@ function DueLine({ verification, t }: { verification: Verification; t: Translate
   const moments = useMoments();
   const { status, due_at: dueAt, submitted_at: submittedAt, decided_at: decidedAt } = verification;
   const day = (iso: string) => moments.day(new Date(iso));
-  if (status === "success" && decidedAt !== null)
+  if (isPassed(status) && decidedAt !== null)
     return <p>{t("verification.passed.at", { day: day(decidedAt) })}</p>;
   if (isUnderReview(verification) && submittedAt !== null)
     return <p>{t("verification.checked.at", { day: day(submittedAt) })}</p>;

@@ -29,7 +29,7 @@ export function useVerification() {
 }
 
 export const isUnderReview = (verification: Verification | undefined): boolean =>
-  verification?.status === "pending";
+  verification?.status === "pending" || verification?.status === "waiting";
 
 /** What answers bring: the state as a whole, or one upload of it. */
 export function useVerificationAnswers() {
