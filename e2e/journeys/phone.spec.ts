@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { notificationPlaces, recordTexts } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { openLogin, submitLogin } from "../steps/account.ts";
 import { balance, dialog, hydrated, logOut } from "../steps/shell.ts";
@@ -13,11 +14,12 @@ test.use({ ...still, locale: "kk-KZ" });
 /** Seven digits of a Kazakh number that nobody else of this run has. */
 const subscriber = () => String(randomInt(1_000_000, 10_000_000));
 
-test("S5.24 S5.26 S7.43 S7.44 S7.56 S7.59 an account is made with a phone number, and opened with it in another shape", async ({
+test("S4.37 S5.24 S5.26 S7.43 S7.44 S7.56 S7.59 an account is made with a phone number, and opened with it in another shape", async ({
   page,
 }) => {
   const digits = subscriber();
   const password = randomUUID();
+  const notices = await recordTexts(page, notificationPlaces);
   await page.goto("/kz?signup");
   const form = dialog(page, t("auth.register.title"));
   await form.getByLabel(t("auth.email"), { exact: true }).fill("half@typed");
@@ -29,11 +31,15 @@ test("S5.24 S5.26 S7.43 S7.44 S7.56 S7.59 an account is made with a phone number
   await form.getByText(t("auth.way.email"), { exact: true }).click();
   await expect(form.getByLabel(t("auth.email"), { exact: true })).toHaveValue("half@typed");
   await form.getByText(t("auth.way.phone"), { exact: true }).click();
+  // What password managers keep the password under.
+  await expect(phone).toHaveAttribute("autocomplete", "username");
   await form.getByLabel(t("auth.password"), { exact: true }).fill(password);
+  await form.getByRole("checkbox", { name: t("auth.vip.wish") }).check();
   await form.getByRole("checkbox", { name: t("auth.adult") }).check();
   await form.getByRole("button", { name: t("auth.register.action") }).click();
   await expect(form).toBeHidden();
   await expect(balance(page)).toBeVisible();
+  await notices.expectShown(t("vip.asked.title"));
   await logOut(page, t);
   const login = await openLogin(page, t);
   const carrier = login.getByLabel(t("auth.email"), { exact: true });

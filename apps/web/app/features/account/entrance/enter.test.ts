@@ -79,8 +79,15 @@ test.each([
 ])("the VIP club is joined after the login: %s", async (_case, wantsVip, pathname, joins) => {
   const server = await playersApi();
   const { services } = testServices({ url: server.url });
+  const { api } = services;
+  const called: string[] = [];
+  const call: typeof api.call = (route, ...options) => {
+    called.push(route);
+    return api.call(route, ...options);
+  };
   keepDraft({ wantsVip, email: "kamila@mail.kz" });
-  await enter(services, { ...entrance, pathname });
+  await enter({ ...services, api: { ...api, call } }, { ...entrance, pathname });
+  expect(called.filter((route) => route === "vipJoin")).toHaveLength(joins);
   // The login does not wait for it.
   await vi.waitUntil(() => server.count("/api/v2/vip/join") === joins);
   expect(readDraft()).toMatchObject({ wantsVip: false, email: "" });
