@@ -1,9 +1,11 @@
 /** Player protection as a player meets it: limits and reality checks during play, and an exclusion while pages and bets are open. */
+import { letLimitsBeDue, letProofsAge } from "../fixtures/database.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { notificationPlaces, recordTexts } from "../fixtures/text-record.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { logIn } from "../steps/account.ts";
+import { openDeposit } from "../steps/cashier.ts";
 import { anyRound, placeBet, target } from "../steps/crash.ts";
 import { readyToRoll, roll } from "../steps/dice.ts";
 import { tabAndPress } from "../steps/keyboard.ts";
@@ -173,4 +175,54 @@ test("an exclusion while a crash bet is open: the socket closes, the bet is sett
   await expect(page.locator(".game-action-note").first()).toContainText(
     "You are excluded from play until",
   );
+});
+
+test("before the first deposit a limit may be set; a higher one is confirmed a day later, by who proves it", async ({
+  page,
+  context,
+  players,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(/403.*limits|422.*step-up/);
+  const player = await players.make();
+  await players.signIn(context, player);
+  await page.goto("/en");
+  await hydrated(page);
+  const deposit = await openDeposit(page, t);
+  await expect(deposit.getByText(/ask for an identity document/)).toBeVisible();
+  const prompt = deposit.getByRole("region", { name: t("protection.prompt.title") });
+  await prompt.getByRole("button", { name: t("protection.prompt.open") }).click();
+  await prompt.getByLabel(t("protection.prompt.amount"), { exact: true }).fill("5000");
+  await prompt.getByRole("button", { name: t("protection.limits.set") }).click();
+  await expect(prompt).toHaveCount(0);
+
+  const params = { kind: "deposit", window: "month" } as const;
+  const raise = (amount: string) =>
+    player.call("setLimit", { params, body: { amount, currency: "RUB" } });
+  await raise("8000.00");
+  const notices = await recordTexts(page, notificationPlaces);
+  await page.goto("/en/profile/protection");
+  await hydrated(page);
+  await expect(page.getByText(/You asked for.*8\s000/)).toBeVisible();
+  await page.getByRole("button", { name: t("protection.change.withdraw") }).click();
+  await notices.expectShown(t("protection.change.withdrawn"));
+  await expect(page.getByText(/You asked for/)).toHaveCount(0);
+
+  await raise("9000.00");
+  await letLimitsBeDue(site, player);
+  await letProofsAge(site, player);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("button", { name: t("protection.change.confirm") }).click();
+  const proof = dialog(page, t("access.stepUp.title"));
+  const typed = proof.getByLabel(t("auth.password"), { exact: true });
+  await typed.fill("a guess of somebody else");
+  await proof.getByRole("button", { name: t("access.stepUp.action") }).click();
+  await expect(proof.getByText(t("access.stepUp.passwordWrong"))).toBeVisible();
+  await typed.fill(player.password);
+  await proof.getByRole("button", { name: t("access.stepUp.action") }).click();
+  await notices.expectShown(t("protection.change.confirmed"));
+  const { limits } = await player.call("limits");
+  expect(limits).toMatchObject([{ ...params, amount: "9000.00", change: null }]);
 });

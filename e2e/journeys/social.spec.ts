@@ -4,7 +4,7 @@ import { newCredentials } from "../fixtures/players.ts";
 import { screenNames, screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
-import { openLogin } from "../steps/account.ts";
+import { logIn, openLogin } from "../steps/account.ts";
 import { nextCode, setUpApp } from "../steps/second-factor.ts";
 import { openDeposit } from "../steps/cashier.ts";
 import { beSomebody, developmentButton, openProvider } from "../steps/social.ts";
@@ -125,7 +125,7 @@ test("a window that is closed, or in which the player says no, leaves the form a
   await expect(balance(page)).toBeVisible();
 });
 
-test("where the browser blocks windows, the login goes on in the same one and comes back to the page and to what was wanted", async ({
+test("S7.92 where the browser blocks windows, the login goes on in the same one and comes back to the page and to what was wanted", async ({
   page,
 }) => {
   await page.addInitScript("window.open = () => null;");
@@ -135,10 +135,27 @@ test("where the browser blocks windows, the login goes on in the same one and co
   await form.getByRole("button", { name: button, exact: true }).click();
   await expect(form.getByRole("status")).toHaveText(t("social.blocked"));
   await form.getByRole("button", { name: t("social.here") }).click();
-  await beSomebody(page, newCredentials());
+  const person = newCredentials();
+  await beSomebody(page, person);
   await expect(page).toHaveURL(/\/en\/games\/dice$/);
   await expect(dialog(page, t("payIn.title"))).toBeVisible();
   await expect(balance(page)).toBeVisible();
+
+  // Whoever came without a password may have one too.
+  await page.goto("/en/profile/access");
+  await hydrated(page);
+  await page.getByRole("button", { name: t("credentials.password.set") }).click();
+  await page.getByLabel(t("auth.newPassword"), { exact: true }).fill(person.password);
+  const repeat = page.getByLabel(t("auth.newPassword.repeat"), { exact: true });
+  await repeat.fill("another one");
+  const save = page.getByRole("button", { name: t("auth.newPassword.action") });
+  await save.click();
+  await expect(page.getByText(t("error.password_mismatch"))).toBeVisible();
+  await repeat.fill(person.password);
+  await save.click();
+  await expect(page.getByRole("button", { name: t("credentials.password.update") })).toBeVisible();
+  await logOut(page, t);
+  await logIn(page, t, person);
 });
 
 test("a login that goes on in the same window asks for the second factor of the account", async ({

@@ -55,6 +55,21 @@ test("S3.19 S3.20 S9.91 a check that a deposit asks for: an upload that breaks o
   await expect(progress).toHaveAttribute("value", String(2 * chunk));
   expect(sent).toEqual([0, chunk]);
 
+  // The wrong file, on its way: it is taken back, and nothing of it stays.
+  await page
+    .getByLabel(new RegExp(t("verification.kind.address")))
+    .last()
+    .setInputFiles(pdf("holiday.pdf", 4 * chunk));
+  const mistake = page.getByRole("progressbar", { name: /holiday\.pdf/ });
+  await expect(mistake).toHaveAttribute("value", String(2 * chunk));
+  await page
+    .getByRole("button", { name: new RegExp(`${t("verification.file.cancel")}.*holiday\\.pdf`) })
+    .click();
+  await expect(mistake).toHaveCount(0);
+  const { verification } = await player.call("verification");
+  expect(verification.uploads.map(({ name }) => name)).toEqual(["passport.pdf"]);
+  sent.splice(2);
+
   await page.reload();
   await hydrated(page);
   await expect(progress).toHaveAttribute("value", String(2 * chunk));
@@ -102,5 +117,5 @@ test("S3.19 S3.20 S9.91 a check that a deposit asks for: an upload that breaks o
   );
   await expect(heading("verification.passed.title")).toBeVisible();
   const after = (await player.call("profileUser")).user.verification;
-  expect(after).toEqual({ is_need: false, data: { status: "success" } });
+  expect(after).toEqual({ is_need: false, data: { status: "verified" } });
 });

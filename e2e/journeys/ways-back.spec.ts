@@ -1,6 +1,7 @@
 /** Into an account without its password, and to another password: codes and links as the player reads them in the message. */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { letCodesBeSentAgain } from "../fixtures/database.ts";
 import { createOutbox } from "../fixtures/outbox.ts";
 import { still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -52,7 +53,7 @@ test("S7.52 S7.54 S7.78 a player logs in with a code that is pasted together wit
   await expect(balance(page)).toBeVisible();
 });
 
-test("S2.11 S2.12 S6.4 S7.66 S7.69 S7.70 S7.71 S7.72 a forgotten password is replaced by the link of a mail, once, and by its code", async ({
+test("S2.11 S2.12 S6.4 S7.47 S7.66 S7.69 S7.70 S7.71 S7.72 a forgotten password is replaced by the link of a mail, once, and by its code", async ({
   page,
   players,
   site,
@@ -66,6 +67,12 @@ test("S2.11 S2.12 S6.4 S7.66 S7.69 S7.70 S7.71 S7.72 a forgotten password is rep
     if (call !== undefined && request.method() === "POST") called.push(call);
   });
   const password = randomUUID();
+  await page.goto("/en/password/reset");
+  await hydrated(page);
+  await page.getByLabel(t("auth.email"), { exact: true }).fill(email);
+  await page.getByRole("button", { name: t("auth.restore.reminder") }).click();
+  await expect(page.getByRole("status").filter({ hasText: "has an account" })).toBeVisible();
+  expect(await createOutbox(site).link(email, "login_data")).toContain("login");
   await askToRestore(page, email);
   const link = await createOutbox(site).link(email, "restore_password");
   await page.goto(link);
@@ -91,6 +98,38 @@ async function askToRestore(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: t("auth.restore.send") }).click();
   await expect(codeField(page)).toBeFocused();
 }
+
+test("S7.61 S7.64 S7.77 S7.84 a player logs in with a code to the phone, the one that was sent again", async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expectComplaints(/422.*login\/phone\/code/);
+  await page.clock.install();
+  const phone = `+7903${randomInt(1_000_000, 10_000_000)}`;
+  await registerByPhone(page, phone);
+  await logOut(page, t);
+  const login = await openLogin(page, t);
+  await login.getByText(t("auth.way.phone"), { exact: true }).click();
+  await login.getByLabel(t("auth.phone"), { exact: true }).fill(phone);
+  await login.getByRole("button", { name: t("auth.login.byCode") }).click();
+  await expect(codeField(page)).toBeFocused();
+  const first = await createOutbox(site).code(phone, "login_code");
+  // Not before its time: the countdown is in its place.
+  const again = page.getByRole("button", { name: t("auth.code.again") });
+  await expect(again).toHaveCount(0);
+  await letCodesBeSentAgain(site);
+  await page.clock.fastForward(61_000);
+  await again.click();
+  await expect(page.getByText(t("auth.code.resent"))).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  const newest = () => createOutbox(site).code(phone, "login_code");
+  await expect.poll(newest).not.toBe(first);
+  await codeField(page).fill(first);
+  await expect(page.getByText(t("error.code_wrong"))).toBeVisible();
+  await codeField(page).fill(await newest());
+  await expect(balance(page)).toBeVisible();
+});
 
 test("S2.50 S2.51 S7.73 S7.74 S7.75 S7.76 a forgotten password is replaced by a code to the phone, and a bad token leads to the error page", async ({
   page,

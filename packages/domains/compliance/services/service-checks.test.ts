@@ -237,7 +237,6 @@ test.each(words.map(({ id, input, expected }) => [input.provider, expected.ours,
           ? green
           : red(type === "FINAL" ? type : "RETRY");
     const { status } = await hear(await visit(), review);
-    if (word !== state) expect(status).toBe(word);
-    expect(wordsOf[state]).toContain(status);
+    expect(word === state ? wordsOf[state] : [word]).toContain(status);
   },
 );

@@ -1,7 +1,7 @@
 /** Before a deposit: which documents may be asked for, and when, so that nobody learns of it at a payout. */
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { windowShapes } from "@oddwright/core/protection/limits.ts";
-import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
+import { isPassed, verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useRootData } from "../../../runtime/page/page-shell.tsx";
@@ -18,7 +18,7 @@ export interface DocumentsNoteProps {
 export function DocumentsNote({ user, onLeave }: DocumentsNoteProps) {
   const t = useMessages("cashier");
   const jurisdiction = useRootData()?.config.jurisdiction;
-  if (jurisdiction === undefined || user.verification.data.status === "success") return null;
+  if (jurisdiction === undefined || isPassed(user.verification.data.status)) return null;
   const { isBeforeDeposit, requirements } = verificationRules(jurisdiction);
   const [rule] = requirements;
   if (rule === undefined) return null;
