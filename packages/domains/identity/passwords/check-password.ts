@@ -1,4 +1,4 @@
-/** Which passwords a player may choose: long enough, not guessed by everyone, not the e-mail or the phone itself. */
+/** Which passwords a player may choose: long enough, not guessed by everyone, not a word of this site, not the e-mail or the phone itself. */
 import { readFileSync } from "node:fs";
 
 const passwordMinLength = 8;
@@ -11,6 +11,27 @@ const common: ReadonlySet<string> = new Set(
     .trimEnd()
     .split("\n"),
 );
+
+/** What whoever guesses at accounts of this site tries first, with a year or a sign behind it. */
+const ownWords: ReadonlySet<string> = new Set([
+  "oddwright",
+  "oddwrightcasino",
+  "myoddwright",
+  "casino",
+  "mycasino",
+  "casinopassword",
+  "oddwrightpassword",
+  "sportsbook",
+  "blackjack",
+  "roulette",
+  "jackpot",
+  "казино",
+  "казинопароль",
+  "рулетка",
+  "джекпот",
+]);
+
+const isOwnWord = (folded: string): boolean => ownWords.has(folded.replaceAll(/[^\p{L}]/gu, ""));
 
 /**
  * The form that is hashed: NFKC, because keyboards write the same letter in different code points (NIST SP 800-63B).
@@ -41,8 +62,11 @@ export function checkPassword(password: string, contacts: readonly string[]): Pa
   const length = Array.from(password).length;
   if (length < passwordMinLength || length > passwordMaxLength) return "password_length";
   const folded = password.toLowerCase();
-  const guessed = common.has(folded) || contacts.some((contact) => isContact(folded, contact));
-  return guessed ? "password_common" : null;
+  const isGuessed =
+    common.has(folded) ||
+    isOwnWord(folded) ||
+    contacts.some((contact) => isContact(folded, contact));
+  return isGuessed ? "password_common" : null;
 }
 
 /** What a form that asks for a new password twice calls its fields. */

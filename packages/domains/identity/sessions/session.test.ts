@@ -136,7 +136,7 @@ describe("an access token", () => {
   test("identifies the player by the Authorization header, and carries no more than ids and times", async () => {
     expect((await profile(player.token)).body.user.email).toBe(player.email);
     expect(Object.keys(claimsOf(player.token)).toSorted()).toEqual(
-      ["exp", "iat", "iss", "jti", "sid", "sub"].toSorted(),
+      ["aud", "exp", "iat", "iss", "jti", "sid", "sub"].toSorted(),
     );
   });
 
@@ -149,15 +149,17 @@ describe("an access token", () => {
   });
 
   test("is refused when it is forged", async () => {
-    const { sub, sid, iss } = claimsOf(player.token) as Record<string, string>;
+    const { sub, sid, iss, aud } = claimsOf(player.token) as Record<string, string>;
     const sign = (
       alg: string,
       typ: string,
       key: Uint8Array | ReturnType<typeof deriveKeys>["accessToken"],
+      audience = aud!,
     ) =>
       new SignJWT({ sid: sid! })
         .setProtectedHeader({ alg, typ })
         .setIssuer(iss!)
+        .setAudience(audience)
         .setSubject(sub!)
         .setIssuedAt()
         .setExpirationTime("15m")
@@ -177,6 +179,7 @@ describe("an access token", () => {
       swapped,
       await sign("HS256", "at+jwt", deriveKeys(new Uint8Array(32)).accessToken),
       await sign("HS256", "JWT", ours),
+      await sign("HS256", "at+jwt", ours, "another service"),
       await sign("HS384", "at+jwt", new Uint8Array(48)),
       `${player.token}x`,
       otherSpelling(player.token),

@@ -10,6 +10,8 @@ export const freshTokenWindowMs = 5 * 60_000;
 const algorithm = "HS256";
 const type = "at+jwt";
 const issuer = "oddwright";
+/** The one API that our tokens are for. */
+const audience = "oddwright-api";
 
 type TokenCaller = Pick<Caller, "playerId" | "sessionId">;
 
@@ -35,6 +37,7 @@ export function issueAccessToken(key: KeyObject, options: IssueOptions): Promise
   return new SignJWT({ sid: caller.sessionId, ...(isRestricted && { restricted: true }) })
     .setProtectedHeader({ alg: algorithm, typ: type })
     .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(caller.playerId)
     .setJti(randomBytes(9).toString("base64url"))
     .setIssuedAt(Math.floor(nowMs / 1000))
@@ -57,7 +60,7 @@ interface Claims {
 const tokenPattern = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
 
 /**
- * Checks header, signature (RFC 7515, HMAC-SHA-256) and issuer. Null for anything that this key did not sign. Done here and
+ * Checks header, signature (RFC 7515, HMAC-SHA-256), issuer and audience. Null for anything that this key did not sign. Done here and
  * at once, because a library's asynchronous check of one token costs more than the rest of a bet.
  */
 function readClaims(key: KeyObject, token: string): VerifiedToken | null {
@@ -66,10 +69,10 @@ function readClaims(key: KeyObject, token: string): VerifiedToken | null {
   const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url");
   // As texts: of several spellings of the same bytes only the canonical one is ours.
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null;
-  const { iss, sub, sid, exp, restricted, frozen } = decodeJwt<Claims>(token);
-  if (iss !== issuer || sub === undefined || typeof sid !== "string" || exp === undefined) {
-    return null;
-  }
+  const { iss, aud, sub, sid, exp, restricted, frozen } = decodeJwt<Claims>(token);
+  // A process of an earlier build names no audience; while such processes run beside this one, so do their tokens.
+  const isOurs = iss === issuer && (aud === undefined || aud === audience);
+  if (!isOurs || sub === undefined || typeof sid !== "string" || exp === undefined) return null;
   return {
     caller: { playerId: sub, sessionId: sid },
     isRestricted: restricted === true || frozen === true,
