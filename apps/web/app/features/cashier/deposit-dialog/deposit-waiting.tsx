@@ -11,6 +11,7 @@ import {
 } from "../deposit/deposit-process.ts";
 import { displayCardNumber, displayPhone } from "../../../runtime/forms/masks.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { CoinsToSend } from "./coins-to-send.tsx";
 import { CopyField } from "./copy-field.tsx";
 import { DepositSteps } from "./deposit-steps.tsx";
 import { InvoiceOutcome } from "./invoice-outcome.tsx";
@@ -33,14 +34,22 @@ export function DepositWaiting({ state }: { state: DepositState }) {
         <div className="min-w-40 flex-1 basis-40">
           <p className="ow-quiet">{t("payIn.waiting.exactly")}</p>
           <p className="text-[26px]/[34px] font-semibold">
-            <Money amount={amount} currency={currency} />
+            {config.crypto === null ? (
+              <Money amount={amount} currency={currency} />
+            ) : (
+              `${config.crypto.amount} ${config.crypto.coin}`
+            )}
           </p>
           <p className="ow-label mt-1">
             <AmountNote config={config} />
           </p>
         </div>
       </div>
-      <WayToPay config={config} />
+      {config.crypto === null ? (
+        <WayToPay config={config} />
+      ) : (
+        <CoinsToSend coins={config.crypto} />
+      )}
       <DepositSteps state={state} />
       <p className="bg-s2 rounded-control flex gap-3 p-3">
         <Clock className="ow-quiet shrink-0" size={20} strokeWidth={1.6} aria-hidden />
@@ -53,6 +62,8 @@ export function DepositWaiting({ state }: { state: DepositState }) {
 function AmountNote({ config }: { config: DepositConfig }) {
   const t = useMessages("cashier");
   const { shop_amount: amount, currency } = config;
+  if (config.crypto !== null)
+    return <>{t("payIn.coins.worth", { credited: moneyText({ amount, currency }) })}</>;
   if (!config.sum_was_changed) return <>{t("payIn.waiting.unchanged")}</>;
   const asked = moneyText({ amount, currency });
   const isCard = config.type === "card";

@@ -1,3 +1,4 @@
+import { currentToasts } from "@oddwright/ui/parts/toast-store.ts";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localApi } from "../../../../testing/local-api.ts";
@@ -92,6 +93,28 @@ test.each([0, 1, 2])("a payment at status %i continues behind a closed dialog", 
   expect(playerDeposit(services).get()).not.toBeNull();
   expect(readMark(localStorage, user.id)?.id).toBe(config.id);
   forgetPayment(services);
+});
+
+test.each([
+  [null, "payIn.expired.text"],
+  [{ amount: "0.5", confirmations: 2 }, "payIn.expired.coming"],
+])("when the time is over a player hears what becomes of the money: %j", async (coming, said) => {
+  const invoice = {
+    status: invoiceStatus.processing,
+    amount: "60.00",
+    shop_amount: "60.00",
+    credited: "0.00",
+    held: "0.00",
+    late: false,
+    coming,
+  };
+  const api = await localApi(() => ({ body: invoice }));
+  const { services, user } = testServices({ url: api.url });
+  followPayment(services, user.id, { ...config, life_time: 8 });
+  vi.advanceTimersByTime(5_000);
+  await vi.waitFor(() => expect(playerDeposit(services).get()?.invoice).toEqual(invoice));
+  vi.advanceTimersByTime(4_000);
+  await vi.waitFor(() => expect(currentToasts()[0]?.body).toBe(said));
 });
 
 test("S4.15 on status 3 the welcome pack that is on the screen is fetched again", async () => {

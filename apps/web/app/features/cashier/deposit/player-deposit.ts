@@ -116,7 +116,7 @@ async function expire(
   notify({
     kind: "waiting",
     title: i18n.t("payIn.expired.title"),
-    body: i18n.t("payIn.expired.text"),
+    body: i18n.t(invoice?.coming ? "payIn.expired.coming" : "payIn.expired.text"),
   });
 }
 

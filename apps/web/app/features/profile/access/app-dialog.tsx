@@ -13,7 +13,7 @@ import { useServices } from "../../../runtime/services/use-services.tsx";
 import { useRereadAccess } from "./access-queries.ts";
 import { CodesDialog } from "./codes-dialog.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../../runtime/forms/qr-code.tsx";
 
 export interface AppDialogProps {
   readonly secret: string;

@@ -1,4 +1,4 @@
-/** A text as a picture that phones read, drawn in this browser: the secret goes nowhere else. */
+/** A text as a picture that phones read, drawn in this browser: what it says goes nowhere else. */
 import { useMemo } from "react";
 import { encode } from "uqr";
 
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   }, [text]);
   return (
     <svg
-      className="access-qr"
+      className="rounded-control w-[min(220px,100%)] justify-self-center"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
