@@ -52,7 +52,8 @@ function drawn(shown: DepositState, locale: (typeof locales)[number] = "en"): st
   const value = { locale, i18n, load: settled, forgetFailed: () => undefined };
   const { services } = testServices({ url: "http://localhost" });
   const dialog = createElement(DepositWaiting, { state: shown });
-  const page = createElement(MessagesProvider, { value, children: dialog });
+  const props = { value, children: dialog };
+  const page = createElement(MessagesProvider, props);
   return renderToString(createElement(ServicesContext, { value: services }, page));
 }
 
