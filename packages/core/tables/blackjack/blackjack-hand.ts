@@ -5,7 +5,8 @@ import { type Card, pipsOf } from "../shoe/cards.ts";
 export const blackjackRules = {
   algorithm: "blackjack-1",
   decks: 8,
-  behindCut: 104,
+  /** Half of the shoe is never dealt: what lies open says little about what comes. */
+  behindCut: 208,
   seats: 7,
   dealerHitsSoft17: false,
   /** With an ace or a ten up the dealer looks: against a blackjack nobody plays, and nobody loses more than the first stake. */

@@ -89,7 +89,7 @@ function goOn(shoe: Shoe, round: Open): BlackjackRound {
 }
 
 /** Whose hand is next; null in the other phases. */
-function turnOf({ phase, seats }: BlackjackRound): { seat: number; hand: number } | null {
+export function turnOf({ phase, seats }: BlackjackRound): { seat: number; hand: number } | null {
   if (phase !== "players") return null;
   for (const { seat, hands } of seats) {
     const hand = hands.findIndex(({ hasEnded }) => !hasEnded);

@@ -13,11 +13,12 @@ import {
   dealBlackjack,
 } from "./blackjack-round.ts";
 import {
+  bustChance,
   dealerChances,
-  dealerEnds,
   endlessDealerChances,
   naturalChance,
 } from "./dealer-chances.ts";
+import { dealerEnds } from "./dealer-hands.ts";
 import { interruptBlackjack, settleBlackjack } from "./settle-blackjack.ts";
 
 /** Cards by their pips: eleven is a king, which counts ten as well. */
@@ -212,10 +213,30 @@ test("what the dealer has is certain once it stands, and hitting a soft seventee
   const none = Array.from({ length: 10 }, () => 4);
   expect(dealerChances([10, 8], none)[18]).toEqual(rational(1n));
   expect(dealerChances([1, 6], none)[17]).toEqual(rational(1n));
-  expect(dealerChances([1, 6], none, { dealerHitsSoft17: true })[17]).not.toEqual(rational(1n));
+  expect(dealerChances([1, 6], none, { rules: { dealerHitsSoft17: true } })[17]).not.toEqual(
+    rational(1n),
+  );
 });
 
 test("the fewer decks, the likelier a blackjack", () => {
   expect(naturalChance(1)).toEqual(rational(32n, 663n));
   expect(naturalChance(8)).toEqual(rational(2n * 32n * 128n, 416n * 415n));
+});
+
+test("once the dealer has looked, a blackjack is none of its ends, and the others add up", () => {
+  const unseen = Array.from({ length: 10 }, (_, index) => (index === 9 ? 128 : 32));
+  const [before, after] = [
+    dealerChances([1], unseen),
+    dealerChances([1], unseen, { hasLooked: true }),
+  ];
+  expect(dealerEnds.map((end) => after[end]).reduce(addRational)).toEqual(rational(1n));
+  const { numerator, denominator } = subtractRational(before[21], after[21]);
+  expect(numerator * denominator > 0n).toBe(true);
+});
+
+test("a hand of eleven or less never busts, one of twenty busts on all but aces", () => {
+  const unseen = Array.from({ length: 10 }, () => 2);
+  expect(bustChance(11, unseen)).toEqual(rational(0n));
+  expect(bustChance(12, unseen)).toEqual(rational(1n, 10n));
+  expect(bustChance(20, unseen)).toEqual(rational(9n, 10n));
 });

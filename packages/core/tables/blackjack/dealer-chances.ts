@@ -1,102 +1,103 @@
 /** What the dealer ends with, exactly: from a shoe that never changes, or from the cards that are not seen yet. */
-import { addRational, multiplyRational, rational, type Rational } from "../../money/rational.ts";
+import { addRational, rational, type Rational } from "../../money/rational.ts";
 import { cardRanks } from "../shoe/cards.ts";
-import { best, blackjackRules, dealerTakes, type HandTotal } from "./blackjack-hand.ts";
+import { blackjackRules } from "./blackjack-hand.ts";
+import {
+  type DealerEnd,
+  dealerEnds,
+  type DealerHand,
+  dealerHands,
+  type DealerRules,
+  type PipCounts,
+  type Pips,
+  tenPips,
+} from "./dealer-hands.ts";
 
-export const dealerEnds = ["17", "18", "19", "20", "21", "bust"] as const;
-export type DealerEnd = (typeof dealerEnds)[number];
 export type DealerChances = Readonly<Record<DealerEnd, Rational>>;
 
-interface DealerRules {
-  readonly dealerHitsSoft17: boolean;
-}
-
-/** One for an ace to ten for a ten and every picture. */
-type Pips = number;
-const ten = 10;
 const ranks = cardRanks.length;
-const tens = ranks - ten + 1;
-
-/** How many unseen cards there are of one pip to ten. */
-export type PipCounts = readonly number[];
-
-const nothing = rational(0n);
-const none: DealerChances = {
-  17: nothing,
-  18: nothing,
-  19: nothing,
-  20: nothing,
-  21: nothing,
-  bust: nothing,
-};
-
-function added({ total, isSoft }: HandTotal, pips: Pips): HandTotal {
-  const low = (isSoft ? total - ten : total) + pips;
-  const soft = (isSoft || pips === 1) && low <= best - ten;
-  return { total: soft ? low + ten : low, isSoft: soft };
-}
-
-const endOf = (total: number): DealerEnd => (total > best ? "bust" : (String(total) as DealerEnd));
+const tens = ranks - tenPips + 1;
 
 /** Every card has the same chance every time; two cards that make 21 count as 21. */
 export function endlessDealerChances(up: Pips, rules: DealerRules = blackjackRules): DealerChances {
-  const known = new Map<string, DealerChances>();
-  const from = (hand: HandTotal): DealerChances => {
-    if (!dealerTakes(hand, rules)) return { ...none, [endOf(hand.total)]: rational(1n) };
-    const key = `${hand.total} ${hand.isSoft}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    let sum = none;
-    for (let pips = 1; pips <= ten; pips += 1) {
-      const chance = rational(BigInt(pips === ten ? tens : 1), BigInt(ranks));
-      sum = plus(sum, from(added(hand, pips)), chance);
-    }
-    known.set(key, sum);
-    return sum;
-  };
-  return from(added({ total: 0, isSoft: false }, up));
+  const chances = Object.fromEntries(dealerEnds.map((end) => [end, rational(0n)])) as Record<
+    DealerEnd,
+    Rational
+  >;
+  for (const { taken, size, orders, end } of dealerHands([up], rules)) {
+    const ways = orders * BigInt(tens) ** BigInt(tensOf(taken));
+    chances[end] = addRational(chances[end], rational(ways, BigInt(ranks) ** BigInt(size)));
+  }
+  return chances;
 }
 
-const plus = (sum: DealerChances, more: DealerChances, chance: Rational): DealerChances =>
-  Object.fromEntries(
-    dealerEnds.map((end) => [end, addRational(sum[end], multiplyRational(more[end], chance))]),
-  ) as Record<DealerEnd, Rational>;
+const tensOf = (taken: DealerHand["taken"]): number =>
+  taken.find(([pips]) => pips === tenPips)?.[1] ?? 0;
 
 /** More cards than these a dealer never takes. */
-const mostCards = 20;
+export const mostTaken = 20;
+
+/** n × (n − 1) × … for so many factors; zero where there are fewer cards than are taken. */
+export function orderedWays(count: number, taken: number): bigint {
+  const known = (ordered[count] ??= [1n]);
+  for (let gone = known.length; gone <= taken; gone += 1)
+    known.push((known[gone - 1] as bigint) * BigInt(Math.max(count - gone + 1, 0)));
+  return known[taken] as bigint;
+}
+
+/** By the number of cards, and how many of them are taken. */
+const ordered: bigint[][] = [];
+
+/** Orders of so many cards of eight decks are exact whole numbers without big integers, which are slower by far. */
+const mostInFloats = 6;
+
+/** In how many orders the first cards of the unseen ones are the dealer's hand. */
+export function waysOf({ taken, orders, size }: DealerHand, unseen: PipCounts): bigint {
+  if (size <= mostInFloats) {
+    let few = Number(orders);
+    for (const [pips, times] of taken)
+      for (let gone = 0; gone < times; gone += 1)
+        few *= Math.max((unseen[pips - 1] as number) - gone, 0);
+    return BigInt(few);
+  }
+  let ways = orders;
+  for (const [pips, times] of taken) ways *= orderedWays(unseen[pips - 1] as number, times);
+  return ways;
+}
+
+export interface DealerKnown {
+  readonly rules?: DealerRules;
+  /** The dealer has looked at the hidden card: it makes no blackjack. */
+  readonly hasLooked?: boolean;
+}
 
 /** `seen`: the dealer's cards that lie open, at least one. Every way is completed to the same number of cards, so that all orders count alike. */
 export function dealerChances(
   seen: readonly Pips[],
   unseen: PipCounts,
-  rules: DealerRules = blackjackRules,
+  { rules = blackjackRules, hasLooked = false }: DealerKnown = {},
 ): DealerChances {
-  const counts = [...unseen];
-  const size = counts.reduce((sum, count) => sum + count, 0);
-  const depth = Math.min(mostCards, size);
-  /** Orders of the cards from this many taken on. */
-  const rest = Array.from({ length: depth + 1 }, () => 1n);
-  for (let taken = depth - 1; taken >= 0; taken -= 1)
-    rest[taken] = (rest[taken + 1] as bigint) * BigInt(size - taken);
-  const ways: Record<DealerEnd, bigint> = { 17: 0n, 18: 0n, 19: 0n, 20: 0n, 21: 0n, bust: 0n };
-  const walk = (hand: HandTotal, weight: bigint, taken: number): void => {
-    if (!dealerTakes(hand, rules)) {
-      ways[endOf(hand.total)] += weight * (rest[taken] as bigint);
-      return;
-    }
-    for (let pips = 1; pips <= ten; pips += 1) {
-      const left = counts[pips - 1] as number;
-      if (left === 0) continue;
-      counts[pips - 1] = left - 1;
-      walk(added(hand, pips), weight * BigInt(left), taken + 1);
-      counts[pips - 1] = left;
-    }
-  };
-  const open = seen.reduce<HandTotal>(added, { total: 0, isSoft: false });
-  walk(open, 1n, 0);
-  return Object.fromEntries(
-    dealerEnds.map((end) => [end, rational(ways[end], rest[0] as bigint)]),
-  ) as Record<DealerEnd, Rational>;
+  const size = unseen.reduce((sum, count) => sum + count, 0);
+  const depth = Math.min(mostTaken, size);
+  const ways = Object.fromEntries(dealerEnds.map((end) => [end, 0n])) as Record<DealerEnd, bigint>;
+  let all = 0n;
+  for (const hand of dealerHands(seen, rules)) {
+    if (hand.size > depth || (hasLooked && hand.isBlackjack)) continue;
+    const completed = waysOf(hand, unseen) * orderedWays(size - hand.size, depth - hand.size);
+    ways[hand.end] += completed;
+    all += completed;
+  }
+  return Object.fromEntries(dealerEnds.map((end) => [end, rational(ways[end], all)])) as Record<
+    DealerEnd,
+    Rational
+  >;
+}
+
+/** That the next card busts a hand of this total, counted low. */
+export function bustChance(low: number, unseen: PipCounts): Rational {
+  const size = unseen.reduce((sum, count) => sum + count, 0);
+  const busts = unseen.reduce((sum, count, index) => (low + index + 1 > 21 ? sum + count : sum), 0);
+  return rational(BigInt(busts), BigInt(Math.max(size, 1)));
 }
 
 /** An ace and a ten as the first two cards; `decks` null is a shoe that never changes. */

@@ -1,5 +1,6 @@
 /** What the hands of a round are paid, in minor units; the stakes are among it. */
 import { interruptedPayoutMinor } from "../interrupted-round.ts";
+import type { Card } from "../shoe/cards.ts";
 import { blackjackRules, handTotal, isBlackjack, isBust } from "./blackjack-hand.ts";
 import type { BlackjackRound, PlayedHand, PlayedSeat } from "./blackjack-round.ts";
 
@@ -48,7 +49,7 @@ const stakedBy = ({ hands, insuranceMinor }: PlayedSeat): bigint =>
 
 const isOwnBlackjack = ({ cards, isSplit }: PlayedHand): boolean => !isSplit && isBlackjack(cards);
 
-function resultOf(hand: PlayedHand, { dealer }: BlackjackRound): HandResult {
+export function resultOf(hand: PlayedHand, { dealer }: BlackjackRound): HandResult {
   if (isBust(hand.cards)) return "lost";
   const [ours, theirs] = [isOwnBlackjack(hand), isBlackjack(dealer)];
   if (ours || theirs) return ours === theirs ? "push" : ours ? "blackjack" : "lost";
@@ -57,8 +58,11 @@ function resultOf(hand: PlayedHand, { dealer }: BlackjackRound): HandResult {
   return own === other ? "push" : "lost";
 }
 
-/** Three for two of an odd stake is rounded down to a minor unit. */
-function handPayout({ stakeMinor }: PlayedHand, result: HandResult): bigint {
+const handPayout = ({ stakeMinor }: PlayedHand, result: HandResult): bigint =>
+  stakePayout(stakeMinor, result);
+
+/** In minor units, the stake among them. Three for two of an odd stake is rounded down to a minor unit. */
+export function stakePayout(stakeMinor: bigint, result: HandResult): bigint {
   switch (result) {
     case "blackjack":
       return stakeMinor + (stakeMinor * BigInt(blackjackRules.blackjackPaysForTwo)) / 2n;
@@ -74,7 +78,10 @@ function handPayout({ stakeMinor }: PlayedHand, result: HandResult): bigint {
 }
 
 const insurancePayout = ({ insuranceMinor }: PlayedSeat, { dealer }: BlackjackRound): bigint =>
-  isBlackjack(dealer) ? (insuranceMinor ?? 0n) * BigInt(blackjackRules.insurancePays + 1) : 0n;
+  insuredPayout(insuranceMinor ?? 0n, dealer);
+
+export const insuredPayout = (insuranceMinor: bigint, dealer: readonly Card[]): bigint =>
+  isBlackjack(dealer) ? insuranceMinor * BigInt(blackjackRules.insurancePays + 1) : 0n;
 
 const sum = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((total, each) => total + each, 0n);
