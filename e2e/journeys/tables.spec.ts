@@ -10,7 +10,7 @@ import { hydrated } from "../steps/shell.ts";
 
 // One worker for all: each would start a program of its own with these settings.
 test.describe.configure({ mode: "default" });
-test.use({ siteEnv: { STUDIO_PORT: "next", STUDIO_TABLE_SECONDS: "6,2,2" } });
+test.use({ siteEnv: { STUDIO_PORT: "next", STUDIO_TABLE_SECONDS: "6,2,2,60" } });
 // A round may close between what the page shows and its click: the studio's refusal is no fault.
 test.beforeEach(({ watch }) => watch.expectComplaints(/status of 409/));
 

@@ -16,7 +16,7 @@ test("a whole configuration is read", () => {
   if (!result.ok) throw new Error(result.faults.join());
   const { port, wallet, seedKeys, pace } = result.config;
   expect([port, seedKeys.length]).toEqual([3002, 2]);
-  expect(pace).toEqual({ bettingMs: 20_000, spinMs: 8_000, resultMs: 5_000 });
+  expect(pace).toEqual({ bettingMs: 20_000, spinMs: 8_000, resultMs: 5_000, decisionMs: 15_000 });
   expect(wallet).toEqual({
     url: "https://api.casino.example",
     provider: "studio",
@@ -32,7 +32,7 @@ test("all faults are told at once, without the secrets", () => {
     STUDIO_WALLET_KEY: "now:hunter2",
     STUDIO_BET_PATIENCE_SECONDS: "0",
     STUDIO_SEED_KEYS: "hunter2",
-    STUDIO_TABLE_SECONDS: "20,8",
+    STUDIO_TABLE_SECONDS: "20,8,5",
     STUDIO_LOG_LEVEL: "loud",
   };
   const result = readConfig(faulty);

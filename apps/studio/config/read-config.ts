@@ -121,20 +121,22 @@ function readSeedKeys(reader: EnvReader): readonly Buffer[] {
 }
 
 const paceName = "STUDIO_TABLE_SECONDS";
-const defaultPace = "20,8,5";
+const defaultPace = "20,8,5,15";
 
-/** Betting, spin and result, in seconds. */
+/** Betting, spin, result and a player's decision, in seconds. */
 function readPace(reader: EnvReader): TablePace {
   const text = reader.text(paceName) ?? defaultPace;
   const seconds = text.split(",").map(Number);
   const isPace =
-    seconds.length === 3 &&
+    seconds.length === 4 &&
     seconds.every((each) => Number.isInteger(each) && each >= 1 && each <= 120);
   if (!isPace)
     reader.fault(
       paceName,
-      `"${text}" is not three whole numbers from 1 to 120 such as ${defaultPace}`,
+      `"${text}" is not four whole numbers from 1 to 120 such as ${defaultPace}`,
     );
-  const [betting = 1, spin = 1, result = 1] = seconds;
-  return { bettingMs: betting * 1_000, spinMs: spin * 1_000, resultMs: result * 1_000 };
+  const [bettingMs = 1, spinMs = 1, resultMs = 1, decisionMs = 1] = seconds.map(
+    (each) => each * 1_000,
+  );
+  return { bettingMs, spinMs, resultMs, decisionMs };
 }

@@ -1,7 +1,7 @@
 /** The picture of each game for lobbies, upright: a slot's is made of the symbols that its reels show, a table's of its wheel or cards. */
 import { circle, line, oval, path, type SlotArt } from "../page/art/shapes.ts";
 import { slotArts } from "../page/art/slot-arts.ts";
-import { backShapes, faceShapes } from "../page/table/baccarat/cards.ts";
+import { backShapes, faceShapes } from "../page/table/cards.ts";
 import { wheelShapes } from "../page/table/roulette/wheel-shapes.ts";
 import { type Table, tableOf } from "../tables/table-list.ts";
 
@@ -64,6 +64,14 @@ const hand = `<ellipse cx="150" cy="312" rx="112" ry="16" fill="#000" opacity="0
     <g transform="translate(106 188) rotate(-12) scale(2.3)">${faceShapes(50)}</g>
     <g transform="translate(160 200) rotate(5) scale(2.4)">${faceShapes(35)}</g>`;
 
+/** A blackjack: the ace of spades and the queen of hearts, before a back. */
+const natural = `<ellipse cx="150" cy="312" rx="112" ry="16" fill="#000" opacity="0.35"/>
+    <g transform="translate(92 182) rotate(-18) scale(2.2)">${backShapes}</g>
+    <g transform="translate(198 184) rotate(12) scale(2.3)">${faceShapes(46)}</g>
+    <g transform="translate(142 196) rotate(-6) scale(2.4)">${faceShapes(3)}</g>`;
+
+const pictures = { roulette: wheel, baccarat: hand, blackjack: natural } as const;
+
 /** The wheel, or cards, over the cloth in the table's colour. */
 function tableTile({ felt, kind }: Table): string {
   const [near, far] = clothOf[felt];
@@ -71,7 +79,7 @@ function tableTile({ felt, kind }: Table): string {
     <radialGradient id="t" cy="0.42" r="0.8"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></radialGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#t)"/>
     <g fill="none" stroke="#e9dcae" stroke-opacity="0.5" stroke-width="2"><path d="M-10 318H310M-10 358H310M58 300V410M116 300V410M174 300V410M232 300V410"/></g>
-    ${kind === "roulette" ? wheel : hand}</svg>`;
+    ${pictures[kind]}</svg>`;
 }
 
 interface Placing {

@@ -1,6 +1,7 @@
 /** What the studio's own pages send. */
 import { currencySchema, idSchema, localeSchema } from "@oddwright/contract/scalars.ts";
 import { isClientSeed } from "@oddwright/core/fairness/client-seed.ts";
+import { blackjackActions } from "@oddwright/core/tables/blackjack/blackjack-round.ts";
 import { z } from "zod";
 
 const tokenSchema = z.string().regex(/^[\w-]{43}$/);
@@ -21,7 +22,19 @@ export const roundBody = z.strictObject({
 
 export const rotateBody = z.strictObject({ client_seed: z.string().refine(isClientSeed) });
 
-/** What each chip is, the rules of roulette say. */
+/** Null gives the seat up. */
+export const seatBody = z.strictObject({ seat: z.int().min(0).max(6).nullable() });
+
+export const actionBody = z.strictObject({
+  request_id: idSchema,
+  round: idSchema,
+  seat: z.int().min(0).max(6),
+  /** How many decisions of the seat the page has seen in the round. */
+  step: z.int().min(0).max(100),
+  action: z.enum(blackjackActions),
+});
+
+/** What each chip is, the rules of its game say. */
 export const tableBetBody = z.strictObject({
   request_id: idSchema,
   round: idSchema,

@@ -29,6 +29,13 @@ const roots = {
   noble: folderOf("@noble/hashes/hmac.js", "."),
 } as const;
 
+export const sheets = [
+  "studio.css",
+  "table/table.css",
+  "table/baccarat/baccarat.css",
+  "table/blackjack/blackjack.css",
+] as const;
+
 /** `from "…"`, `import "…"` and `import("…")`. */
 const importPattern = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"']+)\2/g;
 
@@ -74,7 +81,7 @@ export function readPageFiles(): PageFiles {
     files.set(addressOf(file), { type: "text/javascript; charset=utf-8", text });
     while (waiting.length > 0 && files.has(addressOf(waiting.at(-1)!))) waiting.pop();
   }
-  for (const name of ["studio.css", "table/table.css", "table/baccarat/baccarat.css"]) {
+  for (const name of sheets) {
     const text = readFileSync(path.join(roots.page, name), "utf8");
     files.set(`page/${name}`, { type: "text/css; charset=utf-8", text });
   }

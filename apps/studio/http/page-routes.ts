@@ -1,6 +1,6 @@
 /** The studio's pages: a game, and the address of a round. */
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { readPageFiles } from "./page-modules.ts";
+import { readPageFiles, sheets } from "./page-modules.ts";
 import { tileOf } from "../games/tiles.ts";
 import { StudioError } from "./studio-error.ts";
 
@@ -67,9 +67,7 @@ function document(base: string, data: Readonly<Record<string, string>>): string 
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Oddwright Studio</title>
-    <link rel="stylesheet" href="${base}page/studio.css">
-    <link rel="stylesheet" href="${base}page/table/table.css">
-    <link rel="stylesheet" href="${base}page/table/baccarat/baccarat.css">
+    ${sheets.map((name) => `<link rel="stylesheet" href="${base}page/${name}">`).join("\n    ")}
     <script type="module" src="${base}page/main.ts"></script>
   </head>
   <body${attributes}><main></main></body>

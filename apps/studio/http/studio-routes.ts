@@ -14,6 +14,7 @@ import { openDemo, type OpenedSession, openSession } from "../sessions/open-sess
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import type { TableSession } from "../tables/shown-table.ts";
+import { readSeat } from "../tables/chair-store.ts";
 import { type Table, tableOf } from "../tables/table-list.ts";
 import { viewTableBet } from "../tables/view-table.ts";
 import { readDemoBalance } from "../wallet/demo-wallet.ts";
@@ -134,6 +135,7 @@ async function viewTableSession(
     locale,
     balance: await balanceOf(deps, session),
     last_bet: last === null ? null : await viewTableBet(deps.pool, last),
+    seat: await readSeat(deps.pool, session),
   };
 }
 

@@ -2,12 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
+import { actAtTable } from "../tables/act-at-table.ts";
+import { leaveChair, readSeat, takeChair } from "../tables/chair-store.ts";
 import { placeTableBet } from "../tables/place-bet.ts";
 import type { TableState } from "../tables/shown-table.ts";
 import { kindOf, tableOf, tables } from "../tables/table-list.ts";
 import { readTableState, seenResults, viewTableBet } from "../tables/view-table.ts";
 import type { TableWatch } from "../tables/watch-tables.ts";
-import { tableBetBody } from "./bodies.ts";
+import { actionBody, seatBody, tableBetBody } from "./bodies.ts";
 import { limitOf, read, sessionOf } from "./requests.ts";
 import { StudioError } from "./studio-error.ts";
 
@@ -42,6 +44,7 @@ export function mountTables(app: FastifyInstance, deps: StudioDeps, watch: Table
     await stream(watch, session, reply);
   });
 
+  mountSeats(app, deps);
   app.post("/api/table/bets", { ...limitOf(600), bodyLimit: betBytes }, async (request) => {
     const session = await seatedSession(deps, request);
     const { request_id: requestId, round, chips } = read(tableBetBody, request.body);
@@ -49,6 +52,32 @@ export function mountTables(app: FastifyInstance, deps: StudioDeps, watch: Table
     if (!placed.ok)
       throw new StudioError(placed.code, "status" in placed ? placed.status : undefined);
     return { bet: await viewTableBet(pool, placed.bet) };
+  });
+}
+
+/** Of tables where players sit and decide within the round. */
+function mountSeats(app: FastifyInstance, deps: StudioDeps): void {
+  const { pool } = deps;
+  const atSeats = async (request: FastifyRequest): Promise<Session> => {
+    const session = await seatedSession(deps, request);
+    const table = tableOf(session.gameCode);
+    if (table === undefined || kindOf(table).seatOf === null) throw new StudioError("game_unknown");
+    return session;
+  };
+  app.post("/api/table/seat", limitOf(240), async (request) => {
+    const session = await atSeats(request);
+    const { seat } = read(seatBody, request.body);
+    if (seat === null) await leaveChair(pool, session);
+    else if ((await readSeat(pool, session)) !== seat && !(await takeChair(pool, session, seat)))
+      throw new StudioError("seat_taken");
+    return { seat };
+  });
+  app.post("/api/table/actions", limitOf(600), async (request) => {
+    const session = await atSeats(request);
+    const { request_id: requestId, round, ...action } = read(actionBody, request.body);
+    const acted = await actAtTable(deps, session, { requestId, tableRoundId: round, ...action });
+    if (!acted.ok) throw new StudioError(acted.code, "status" in acted ? acted.status : undefined);
+    return { bet: await viewTableBet(pool, acted.bet) };
   });
 }
 

@@ -1,6 +1,7 @@
 /** A round as it is stored. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { SpinEvent } from "@oddwright/core/slots/spin-events.ts";
+import type { StakedAction } from "@oddwright/core/tables/blackjack/added-stakes.ts";
 import type { TableChip } from "@oddwright/core/tables/table-outcome.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { RoundMoney } from "../wallet/wallet.ts";
@@ -32,9 +33,19 @@ export interface Round extends RoundMoney {
   /** Of a bet at a table, as its chips are; null for a slot's spin. */
   readonly tableRoundId: string | null;
   readonly chips: readonly TableChip[] | null;
+  /** What it was added for; null for a bet of its own. */
+  readonly added: AddedFor | null;
+}
+
+export interface AddedFor {
+  readonly seat: number;
+  readonly action: StakedAction;
+  readonly hand: number;
 }
 
 export interface RoundRow {
+  readonly main_id: string | null;
+  readonly added: AddedFor | null;
   readonly id: string;
   readonly session_id: string;
   readonly wallet_session: string | null;
@@ -88,6 +99,8 @@ export const roundOf = (row: RoundRow): Round => ({
   createdAt: row.created_at,
   tableRoundId: row.table_round_id,
   chips: row.chips,
+  mainId: row.main_id,
+  added: row.added,
 });
 
 /** What the statement returns, with `roundColumns`. */

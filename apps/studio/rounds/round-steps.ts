@@ -80,14 +80,15 @@ export async function giveUpUnanswered(db: Queryable): Promise<void> {
   );
 }
 
-/** Rounds whose end the wallet has to be told, each taken by one caller for `leaseMs`. */
+/** Rounds whose end the wallet has to be told, each taken by one caller for `leaseMs`. A bet is ended after the stakes that were added to it: its end closes the round. */
 export async function takeDue(
   db: Queryable,
   { limit, leaseMs }: { readonly limit: number; readonly leaseMs: number },
 ): Promise<readonly Round[]> {
   const { rows } = await db.query<RoundRow>(
     `update studio_round round set next_try_at = now() + $2 * interval '1 ms'
-     where id in (select id from studio_round where state in ('drawn', 'returning') and next_try_at <= now()
+     where id in (select id from studio_round due where state in ('drawn', 'returning') and next_try_at <= now()
+       and not exists (select from studio_round added where added.main_id = due.id and added.ended_at is null)
        order by next_try_at limit $1 for update skip locked)
      returning ${roundColumns}`,
     [limit, leaseMs],

@@ -55,21 +55,24 @@ export function insertRound(db: Queryable, round: NewRound): Promise<Round | nul
 export interface NewTableBet extends NewRound {
   readonly tableRoundId: string;
   readonly chips: readonly TableChip[];
+  /** That the player plays in the round; null where there are none. */
+  readonly seat: number | null;
 }
 
 /**
- * Null when the request has its bet, when the player has another one on the table's round, or when its bets are closed. The
+ * Null when the request has its bet, when the player has another one on the table's round, when somebody
+ * else plays its seat, or when its bets are closed. The
  * table's round is locked against its spin until the bet is stored.
  */
 export function insertTableBet(db: Queryable, bet: NewTableBet): Promise<Round | null> {
   return oneRound(
     db,
     `with open as (
-       select id from studio_table_round where id = $2 and spun_at is null and closes_at > clock_timestamp() for share
+       select id from studio_table_round where id = $2 and spun_at is null and dealt_at is null and closes_at > clock_timestamp() for share
      )
      insert into studio_round as round (id, table_round_id, session_id, request_id, player_id, demo, game_code, algorithm, mode,
-       currency, stake_minor, cost_minor, bet_id, end_id, rollback_id, bet_until, chips)
-     select $1, open.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, now() + 2 * $15 * interval '1 ms', $16 from open
+       currency, stake_minor, cost_minor, bet_id, end_id, rollback_id, bet_until, chips, seat)
+     select $1, open.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, now() + 2 * $15 * interval '1 ms', $16, $17 from open
      on conflict do nothing
      returning ${roundColumns}`,
     [
@@ -89,6 +92,7 @@ export function insertTableBet(db: Queryable, bet: NewTableBet): Promise<Round |
       bet.rollbackId,
       bet.betPatienceMs,
       JSON.stringify(bet.chips),
+      bet.seat,
     ],
   );
 }
@@ -137,7 +141,7 @@ export function readLastRound(
     db,
     `select ${roundColumns} from studio_round round
      where session_id in (select id from studio_session where player_id = $1 and game_code = $2)
-       and state <> 'refused'
+       and state <> 'refused' and main_id is null
      order by created_at desc, id desc limit 1`,
     [playerId, gameCode],
   );

@@ -16,7 +16,8 @@ import {
   revealChain,
   saltChain,
 } from "./chain-store.ts";
-import { answerMs, isInterrupted, nextTableStep } from "./next-step.ts";
+import { dealRound, decideByClock } from "./lead-play.ts";
+import { answerMs, isInterrupted, nextPlayStep, nextTableStep } from "./next-step.ts";
 import { kindOf, type Table } from "./table-list.ts";
 import {
   countUnanswered,
@@ -66,9 +67,26 @@ async function step(deps: TableDeps, table: Table, lead: Lead): Promise<void> {
   const [round = null] = await readLatest(pool, table.code, 1);
   const nowMs = await readNow(pool);
   const unanswered = round === null ? 0 : await countUnanswered(pool, round.id);
-  const due = nextTableStep(round && { ...round, unanswered }, pace, nowMs);
+  const known = round && { ...round, unanswered };
+  const isPlayed = kindOf(table).draw === null;
+  const due = isPlayed ? nextPlayStep(known, pace, nowMs) : nextTableStep(known, pace, nowMs);
   if (due === "open") await open(deps, table, { lead, last: round });
-  if (due === "spin" && round !== null) await spin(deps, table, { lead, id: round.id });
+  if (due === "wait" || due === "open" || round === null) return;
+  if (due === "spin") await spin(deps, table, { lead, id: round.id });
+  else await play(deps, table, { lead, id: round.id, due });
+}
+
+/** A step of a round that players decide. */
+async function play(
+  { pool, vault, pace }: TableDeps,
+  table: Table,
+  { lead, id, due }: Spinning & { readonly due: "deal" | "decide" },
+): Promise<void> {
+  lead.chain ??= await readChain(pool, vault, table.code);
+  const { chain, lease } = lead;
+  if (chain === null) throw new Error(`${table.code} has no chain`);
+  const take = due === "deal" ? dealRound : decideByClock;
+  await fenced({ pool, lease }, (client) => take(client, { id, chain, pace }));
 }
 
 interface Opening {
@@ -124,6 +142,8 @@ interface Spinning {
 async function spin(deps: TableDeps, table: Table, { lead, id }: Spinning): Promise<void> {
   const { pool, vault, pace } = deps;
   const kind = kindOf(table);
+  const { draw } = kind;
+  if (draw === null) throw new Error(`players decide at ${table.code}`);
   lead.chain ??= await readChain(pool, vault, table.code);
   const { chain, lease } = lead;
   await fenced({ pool, lease }, async (client) => {
@@ -137,7 +157,7 @@ async function spin(deps: TableDeps, table: Table, { lead, id }: Spinning): Prom
       throw new Error(`${table.code} plays a chain that is not known`);
     const { chainRound } = round;
     const link = linkAt(chain, kind.linkDecides === "round" ? chainRound : 1);
-    const outcome = kind.draw({
+    const outcome = draw({
       hmac: nodeHashes.hmac,
       link,
       salt: chain.salt,

@@ -2,14 +2,21 @@
 import { expect, test } from "vitest";
 import {
   answerMs,
+  nextPlayStep,
   closedMs,
   interruptedAfterMs,
   isInterrupted,
   nextTableStep,
 } from "./next-step.ts";
 
-const pace = { bettingMs: 20_000, spinMs: 8_000, resultMs: 5_000 };
-const betting = { openedAtMs: 0, closesAtMs: 20_000, spunAtMs: null, unanswered: 0 };
+const pace = { bettingMs: 20_000, spinMs: 8_000, resultMs: 5_000, decisionMs: 15_000 };
+const betting = {
+  openedAtMs: 0,
+  closesAtMs: 20_000,
+  dealtAtMs: null,
+  spunAtMs: null,
+  unanswered: 0,
+};
 
 test("a table without a round opens one", () => {
   expect(nextTableStep(null, pace, 5)).toBe("open");
@@ -39,4 +46,22 @@ test("a round that nobody led until long after its close was interrupted", () =>
       isInterrupted(betting, 20_000 + late),
     ),
   ).toEqual([false, false, true]);
+});
+
+test("where players decide, a round is dealt at its close, and the clock decides when a turn is over", () => {
+  const open = { ...betting, turnUntilMs: null };
+  expect([20_999, 21_000].map((now) => nextPlayStep(open, pace, now))).toEqual(["wait", "deal"]);
+  const played = { ...betting, dealtAtMs: 21_000, turnUntilMs: 40_000 };
+  expect([39_999, 40_000].map((now) => nextPlayStep(played, pace, now))).toEqual([
+    "wait",
+    "decide",
+  ]);
+  // A stake that is added waits for the wallet's answer.
+  const adding = { ...played, unanswered: 1 };
+  expect([40_000, 40_000 + answerMs].map((now) => nextPlayStep(adding, pace, now))).toEqual([
+    "wait",
+    "decide",
+  ]);
+  expect(nextPlayStep({ ...played, spunAtMs: 41_000 }, pace, 41_001)).toBe("wait");
+  expect(nextPlayStep(null, pace, 0)).toBe("open");
 });

@@ -11,6 +11,7 @@ export interface KnownRound extends TableMoments {
 }
 
 export type TableStep = "open" | "spin" | "wait";
+export type PlayStep = "open" | "deal" | "decide" | "wait";
 
 /** So long after the close the wallet may still answer; what is not answered by then goes back. */
 export const answerMs = 3_000;
@@ -25,6 +26,21 @@ export function nextTableStep(round: KnownRound | null, pace: TablePace, nowMs: 
   if (nextAtMs !== null) return nowMs >= nextAtMs ? "open" : "wait";
   const waitMs = round.unanswered === 0 ? closedMs : answerMs;
   return nowMs >= round.closesAtMs + waitMs ? "spin" : "wait";
+}
+
+export interface KnownPlay extends KnownRound {
+  /** Null before the deal. */
+  readonly turnUntilMs: number | null;
+}
+
+/** Where players decide: the deal at the close, and a decision of the clock's for who makes none in time. */
+export function nextPlayStep(round: KnownPlay | null, pace: TablePace, nowMs: number): PlayStep {
+  if (round === null || round.spunAtMs !== null || round.turnUntilMs === null) {
+    const step = nextTableStep(round, pace, nowMs);
+    return step === "spin" ? "deal" : step;
+  }
+  const waitMs = round.unanswered === 0 ? 0 : answerMs;
+  return nowMs >= round.turnUntilMs + waitMs ? "decide" : "wait";
 }
 
 export const isInterrupted = (

@@ -1,6 +1,7 @@
 /** Stakes a player's chips on a table's round: once, before its close, and not before the wallet has taken the stake. */
 import { randomUUID } from "node:crypto";
 import { parseAmount } from "@oddwright/core/money/parse-amount.ts";
+import type { TableChip } from "@oddwright/core/tables/table-outcome.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { mostRoundsOfDemo } from "../rounds/play-round.ts";
 import type { Round } from "../rounds/round-row.ts";
@@ -9,6 +10,7 @@ import { countRounds, insertTableBet, readRoundOfRequest } from "../rounds/round
 import { stakeRound } from "../rounds/stake-round.ts";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
+import { readChairs, readSeat, useChair } from "./chair-store.ts";
 import { isWithinLimits, kindOf, tableOf } from "./table-list.ts";
 import { readTableRound } from "./table-round-store.ts";
 
@@ -30,6 +32,9 @@ export type PlacedTableBet =
         | "stake_invalid"
         | "bets_closed"
         | "bet_placed"
+        | "seat_not_yours"
+        | "seat_taken"
+        | "seat_empty"
         | "demo_over"
         | "request_conflict"
         | "bet_unanswered";
@@ -61,7 +66,7 @@ async function openBet(
 ): Promise<Round | NotPlaced> {
   const table = tableOf(session.gameCode);
   if (table === undefined) return { ok: false, code: "game_unknown" };
-  const { readChips, algorithm } = kindOf(table);
+  const { readChips, algorithm, seatOf } = kindOf(table);
   const chips = readChips(raw);
   if (chips === null) return { ok: false, code: "stake_invalid" };
   const places = chips.map(({ amount }) => minorOf(amount));
@@ -87,11 +92,18 @@ async function openBet(
     betPatienceMs,
     tableRoundId,
     chips,
+    seat: seatOf?.(chips) ?? null,
   };
+  const misplaced = seatOf === null ? null : await misplacedChip(pool, session, chips);
+  if (misplaced !== null && (await readRoundOfRequest(pool, session.id, requestId)) === null)
+    return { ok: false, code: misplaced };
   const round = await readTableRound(pool, tableRoundId);
   const isOfTable = round?.tableCode === table.code;
   const inserted = isFull || !isOfTable ? null : await insertTableBet(pool, bet);
-  if (inserted !== null) return inserted;
+  if (inserted !== null) {
+    if (bet.seat !== null) await useChair(pool, session);
+    return inserted;
+  }
   const known = await readRoundOfRequest(pool, session.id, requestId);
   if (known !== null) {
     const isSame =
@@ -100,10 +112,26 @@ async function openBet(
     return isSame ? known : { ok: false, code: "request_conflict" };
   }
   if (isFull) return { ok: false, code: "demo_over" };
-  return {
-    ok: false,
-    code: (await isOpen(pool, tableRoundId, isOfTable)) ? "bet_placed" : "bets_closed",
-  };
+  if (!(await isOpen(pool, tableRoundId, isOfTable))) return { ok: false, code: "bets_closed" };
+  const hasBet = await isStakedOn(pool, { tableRoundId, playerId: session.playerId });
+  return { ok: false, code: hasBet || bet.seat === null ? "bet_placed" : "seat_taken" };
+}
+
+/** A stake lies on the player's own seat, or behind one where somebody else sits. */
+async function misplacedChip(
+  pool: StudioDeps["pool"],
+  session: Session,
+  chips: readonly TableChip[],
+): Promise<"seat_not_yours" | "seat_empty" | null> {
+  const own = await readSeat(pool, session);
+  const chairs = await readChairs(pool, { tableCode: session.gameCode, tableRoundId: null });
+  for (const { kind, numbers = [] } of chips) {
+    const [seat] = numbers;
+    if (kind === "seat" && seat !== own) return "seat_not_yours";
+    const isOther = seat !== own && chairs.some((chair) => chair.seat === seat);
+    if (kind === "behind" && !isOther) return "seat_empty";
+  }
+  return null;
 }
 
 /** Whatever order a database keeps the fields in. */
@@ -116,6 +144,18 @@ function minorOf(amount: string): bigint {
   return parsed.minor;
 }
 
+async function isStakedOn(
+  pool: StudioDeps["pool"],
+  { tableRoundId, playerId }: { readonly tableRoundId: string; readonly playerId: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from studio_round where table_round_id = $1 and player_id = $2 and main_id is null
+       and state not in ('refused', 'returning', 'returned')`,
+    [tableRoundId, playerId],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** By the clock that decides it. */
 async function isOpen(
   pool: StudioDeps["pool"],
@@ -124,7 +164,7 @@ async function isOpen(
 ): Promise<boolean> {
   if (!isOfTable) return false;
   const { rows } = await pool.query<{ open: boolean }>(
-    `select spun_at is null and closes_at > clock_timestamp() as open from studio_table_round where id = $1`,
+    `select spun_at is null and dealt_at is null and closes_at > clock_timestamp() as open from studio_table_round where id = $1`,
     [tableRoundId],
   );
   return rows[0]?.open ?? false;

@@ -1,4 +1,6 @@
 /** What a table's calls answer: the server and the page read the same shapes. */
+import type { StakedAction } from "@oddwright/core/tables/blackjack/added-stakes.ts";
+import type { BlackjackPlay } from "@oddwright/core/tables/blackjack/blackjack-play.ts";
 import type {
   TableChip,
   TableKindName,
@@ -10,6 +12,11 @@ export interface ShownTableRound {
   readonly number: number;
   readonly opened_at_ms: number;
   readonly closes_at_ms: number;
+  /** Where players decide within the round: when the first cards were dealt, and how long whoever's turn it is decides. */
+  readonly dealt_at_ms: number | null;
+  readonly turn_until_ms: number | null;
+  /** What lies open while they do; null before the deal, and at other tables. */
+  readonly play: BlackjackPlay | null;
   readonly spun_at_ms: number | null;
   /** Null until the round was spun. */
   readonly outcome: TableOutcome | null;
@@ -32,8 +39,25 @@ export interface TableState {
   readonly players: number;
   /** Null until the table has opened its first one. */
   readonly round: ShownTableRound | null;
+  /** Seats that are taken, at a table that has some. */
+  readonly chairs: readonly ShownChair[];
   /** What the rounds before came to, the newest first. */
   readonly before: readonly TableOutcome[];
+}
+
+export interface ShownChair {
+  readonly seat: number;
+  /** Its stake on the round whose bets are open is in. */
+  readonly is_staked: boolean;
+}
+
+/** A stake that was added to a bet while the round was played. */
+export interface ShownAddedStake {
+  readonly action: StakedAction;
+  readonly hand: number;
+  readonly stake: string;
+  readonly state: string;
+  readonly payout: string | null;
 }
 
 export interface ShownTableBet {
@@ -46,6 +70,9 @@ export interface ShownTableBet {
   readonly state: string;
   readonly payout: string | null;
   readonly chips: readonly TableChip[];
+  /** The seat that it plays, at a table that has some. */
+  readonly seat: number | null;
+  readonly added: readonly ShownAddedStake[];
   readonly round: ShownTableRound;
   readonly created_at: string;
 }
@@ -67,4 +94,6 @@ export interface TableSession {
   /** Null while the wallet does not answer. */
   readonly balance: string | null;
   readonly last_bet: ShownTableBet | null;
+  /** The player's own seat. */
+  readonly seat: number | null;
 }

@@ -2,6 +2,7 @@
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { TableKindName } from "@oddwright/core/tables/table-outcome.ts";
+import { blackjackKind } from "./kinds/blackjack-kind.ts";
 import { baccaratKind } from "./kinds/baccarat-kind.ts";
 import { rouletteKind } from "./kinds/roulette-kind.ts";
 import type { TableKind } from "./kinds/table-kind.ts";
@@ -30,7 +31,7 @@ const scaled = (chips: readonly bigint[], most: bigint, by: bigint): TableLimits
 const small = (by: bigint) => scaled([10n, 50n, 100n, 500n, 1_000n], 25_000n, by);
 const large = (by: bigint) => scaled([500n, 1_000n, 5_000n, 10_000n, 50_000n], 250_000n, by);
 
-/** Multiples of twenty minor units: the banker's 95 % of every stake is whole. */
+/** Multiples of twenty minor units: the banker's 95 % of every stake is whole, and so is three for two at blackjack. */
 const low = (by: bigint) => scaled([100n, 500n, 1_000n, 5_000n, 10_000n], 50_000n, by);
 const high = (by: bigint) => scaled([1_000n, 5_000n, 10_000n, 50_000n, 100_000n], 500_000n, by);
 
@@ -83,6 +84,30 @@ export const tables: readonly Table[] = [
     limits: { RUB: high(50n), KZT: high(200n), INR: high(50n), USD: high(1n), EUR: high(1n) },
     felt: "plum",
   },
+  {
+    code: "orchard-blackjack",
+    kind: "blackjack",
+    names: {
+      en: "Orchard Blackjack",
+      ru: "Блэкджек в саду",
+      kz: "Бақтағы блэкджек",
+      br: "Blackjack do Pomar",
+    },
+    limits: { RUB: low(50n), KZT: low(200n), INR: low(50n), USD: low(1n), EUR: low(1n) },
+    felt: "green",
+  },
+  {
+    code: "terrace-blackjack",
+    kind: "blackjack",
+    names: {
+      en: "Terrace Blackjack",
+      ru: "Блэкджек на террасе",
+      kz: "Террасадағы блэкджек",
+      br: "Blackjack do Terraço",
+    },
+    limits: { RUB: high(50n), KZT: high(200n), INR: high(50n), USD: high(1n), EUR: high(1n) },
+    felt: "blue",
+  },
 ];
 
 export const tableOf = (code: string): Table | undefined =>
@@ -91,6 +116,7 @@ export const tableOf = (code: string): Table | undefined =>
 const kinds: Readonly<Record<TableKindName, TableKind>> = {
   roulette: rouletteKind,
   baccarat: baccaratKind,
+  blackjack: blackjackKind,
 };
 
 export const kindOf = ({ kind }: Pick<Table, "kind">): TableKind => kinds[kind];

@@ -1,6 +1,8 @@
 /** SQL of the rounds that a table's players share. Times are the database's. */
 import type { TableMoments } from "@oddwright/core/tables/round/table-phase.ts";
+import type { BlackjackPlay } from "@oddwright/core/tables/blackjack/blackjack-play.ts";
 import type { TableChip, TableOutcome } from "@oddwright/core/tables/table-outcome.ts";
+import type { AddedFor } from "../rounds/round-row.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 
 export interface TableRound extends TableMoments {
@@ -12,6 +14,10 @@ export interface TableRound extends TableMoments {
   readonly commitment: string;
   readonly terminatingHash: string;
   readonly salt: string;
+  /** So long whoever's turn it is decides. */
+  readonly turnUntilMs: number | null;
+  /** What lies open while players decide. */
+  readonly play: BlackjackPlay | null;
   /** Null until the round was spun. */
   readonly outcome: TableOutcome | null;
   /** The link that decided it; null until it decides no more rounds. */
@@ -30,6 +36,9 @@ interface Row {
   readonly salt: string;
   readonly opened_ms: number;
   readonly closes_ms: number;
+  readonly dealt_ms: number | null;
+  readonly turn_until_ms: number | null;
+  readonly play: BlackjackPlay | null;
   readonly spun_ms: number | null;
   readonly outcome: TableOutcome | null;
   readonly game_hash: string | null;
@@ -40,6 +49,7 @@ const msOf = (moment: string): string => `(extract(epoch from ${moment}) * 1000)
 
 const select = `select round.id, round.table_code, round.number, chain_id, chain_round, commitment, terminating_hash, salt,
   ${msOf("opened_at")} as opened_ms, ${msOf("closes_at")} as closes_ms, ${msOf("spun_at")} as spun_ms, outcome,
+  ${msOf("dealt_at")} as dealt_ms, ${msOf("turn_until")} as turn_until_ms, play,
   coalesce(game_hash, revealed_link) as game_hash, interrupted
   from studio_table_round round join studio_table_chain chain on chain.id = chain_id`;
 
@@ -54,6 +64,9 @@ const roundOf = (row: Row): TableRound => ({
   salt: row.salt,
   openedAtMs: row.opened_ms,
   closesAtMs: row.closes_ms,
+  dealtAtMs: row.dealt_ms,
+  turnUntilMs: row.turn_until_ms,
+  play: row.play,
   spunAtMs: row.spun_ms,
   outcome: row.outcome,
   gameHash: row.game_hash,
@@ -153,21 +166,23 @@ export interface PlacedBet {
   readonly id: string;
   readonly stakeMinor: bigint;
   readonly chips: readonly TableChip[];
+  /** That it plays, at a table that has seats. */
+  readonly seat: number | null;
+  readonly currency: string;
+  /** What the stake was added for, in the course of the round. */
+  readonly added: AddedFor | null;
 }
 
 export async function lockPlacedBets(
   db: Queryable,
   tableRoundId: string,
 ): Promise<readonly PlacedBet[]> {
-  const { rows } = await db.query<{
-    readonly id: string;
-    readonly stake_minor: bigint;
-    readonly chips: readonly TableChip[];
-  }>(
-    `select id, stake_minor, chips from studio_round where table_round_id = $1 and state = 'placed' for update`,
+  const { rows } = await db.query<PlacedBet & { readonly stake_minor: bigint }>(
+    `select id, stake_minor, chips, seat, currency, added from studio_round
+     where table_round_id = $1 and state = 'placed' order by created_at, id for update`,
     [tableRoundId],
   );
-  return rows.map(({ id, stake_minor: stakeMinor, chips }) => ({ id, stakeMinor, chips }));
+  return rows.map(({ stake_minor: stakeMinor, ...bet }) => ({ ...bet, stakeMinor }));
 }
 
 /** The wallet is told when the ball has come to rest. */

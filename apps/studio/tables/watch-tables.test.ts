@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { TableState } from "./shown-table.ts";
 import { watchTables } from "./watch-tables.ts";
 
-const pace = { bettingMs: 20_000, spinMs: 8_000, resultMs: 5_000 };
+const pace = { bettingMs: 20_000, spinMs: 8_000, resultMs: 5_000, decisionMs: 15_000 };
 const tableCode = "quay-roulette";
 
 /** A database of one round, which is spun or not; a reading of it may be held back. */

@@ -2,6 +2,7 @@
 import type { TablePace } from "@oddwright/core/tables/round/table-phase.ts";
 import { type Repeated, repeat } from "@oddwright/platform/jobs/repeat.ts";
 import type pg from "pg";
+import { keepChairs } from "./chair-store.ts";
 import { keepSeats, leaveSeat } from "./seat-store.ts";
 import type { TableState } from "./shown-table.ts";
 import { readTableState } from "./view-table.ts";
@@ -23,8 +24,11 @@ export interface TableWatch {
 }
 
 /** What a page has to be told of: not the moment. */
-const versionOf = ({ round, players }: TableState): string =>
-  `${round?.id} ${round?.spun_at_ms} ${round?.closes_at_ms} ${players}`;
+const versionOf = ({ round, players, chairs }: TableState): string => {
+  const played = `${round?.dealt_at_ms} ${round?.turn_until_ms} ${round?.play?.steps.length}`;
+  const seats = chairs.map(({ seat, is_staked }) => `${seat}${is_staked}`).join();
+  return `${round?.id} ${round?.spun_at_ms} ${round?.closes_at_ms} ${players} ${played} ${seats}`;
+};
 
 export function watchTables(
   { pool, pace }: { readonly pool: pg.Pool; readonly pace: TablePace },
@@ -48,7 +52,14 @@ export function watchTables(
   };
   const repeated: readonly Repeated[] = [
     repeat(readEveryMs, readAll, onFailure),
-    repeat(seatEveryMs, () => keepSeats(pool, seatsOf(viewers)), onFailure),
+    repeat(
+      seatEveryMs,
+      async () => {
+        await keepSeats(pool, seatsOf(viewers));
+        await keepChairs(pool, [...new Set([...viewers].map(({ sessionId }) => sessionId))]);
+      },
+      onFailure,
+    ),
   ];
   return {
     join: async (viewer) => {

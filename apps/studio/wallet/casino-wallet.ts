@@ -59,20 +59,21 @@ export function casinoWallet(config: WalletConfig, log: Log): CasinoWallet {
       call("bet", {
         session: sessionOf(round),
         transaction_uuid: round.betId,
-        round: round.id,
+        round: round.mainId ?? round.id,
         currency: round.currency,
         amount: formatAmount(round.costMinor),
         bet_mode: round.mode,
       }),
     end: (round) =>
-      round.payoutMinor > 0n
+      // An added stake is paid also where it lost: its round is closed by the bet that it was added to.
+      round.payoutMinor > 0n || round.mainId !== null
         ? call("win", {
             session: sessionOf(round),
             transaction_uuid: round.endId,
             bet: round.betId,
             currency: round.currency,
             amount: formatAmount(round.payoutMinor),
-            round_closed: true,
+            round_closed: round.mainId === null,
           })
         : call("end-round", {
             session: sessionOf(round),
@@ -84,7 +85,7 @@ export function casinoWallet(config: WalletConfig, log: Log): CasinoWallet {
         session: sessionOf(round),
         transaction_uuid: round.rollbackId,
         bet: round.betId,
-        round_closed: true,
+        round_closed: round.mainId === null,
       }),
   };
 }

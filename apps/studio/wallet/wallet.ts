@@ -9,6 +9,8 @@ export type Reply =
 
 export interface RoundMoney {
   readonly id: string;
+  /** Of a stake that was added to a bet: that bet, whose round it belongs to. */
+  readonly mainId: string | null;
   readonly sessionId: string;
   /** At the casino's wallet; null in demo. */
   readonly walletSession: string | null;

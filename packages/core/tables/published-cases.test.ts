@@ -6,7 +6,8 @@ import { addRational, multiplyRational, rational, type Rational } from "../money
 import { valueCounts, waysToEnd } from "./baccarat/baccarat-chances.ts";
 import { baccaratRules, type BaccaratWinner } from "./baccarat/baccarat-rules.ts";
 import { baccaratReturn } from "./baccarat/shoe-chances.ts";
-import { dealerEnds, endlessDealerChances, naturalChance } from "./blackjack/dealer-chances.ts";
+import { endlessDealerChances, naturalChance } from "./blackjack/dealer-chances.ts";
+import { dealerEnds } from "./blackjack/dealer-hands.ts";
 import { tableRouletteReturn } from "./roulette/table-roulette.ts";
 
 interface Vector {

@@ -1,6 +1,7 @@
 /** What a table's round comes to, and what is staked on it, whichever game is played there. */
 
 import type { BaccaratRound } from "./baccarat/baccarat-round.ts";
+import type { BlackjackPlay } from "./blackjack/blackjack-play.ts";
 
 /** Where the ball of roulette fell. */
 export interface RouletteOutcome {
@@ -13,7 +14,12 @@ export interface BaccaratOutcome extends BaccaratRound {
   readonly kind: "baccarat";
 }
 
-export type TableOutcome = RouletteOutcome | BaccaratOutcome;
+/** A round of blackjack that has ended, its decisions among it. */
+export interface BlackjackOutcome extends BlackjackPlay {
+  readonly kind: "blackjack";
+}
+
+export type TableOutcome = RouletteOutcome | BaccaratOutcome | BlackjackOutcome;
 export type TableKindName = TableOutcome["kind"];
 
 /** Of the game that is asked for. */

@@ -29,12 +29,17 @@ export type ClothShown = {
   readonly isPlaced: boolean;
   readonly isLocked: boolean;
   readonly outcome: TableOutcome | null;
+  /** What is said of a place besides its name, such as whose it is. */
+  readonly notes?: ReadonlyMap<string, { readonly text: string; readonly mark: string }>;
 };
 
 export type ClothView = {
   readonly element: SVGSVGElement;
   readonly show: (shown: ClothShown) => void;
 };
+
+/** A field on a phone. */
+const narrow = 60;
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: "left",
@@ -76,7 +81,11 @@ export function createCloth(look: ClothLook, options: ClothOptions): ClothView {
       for (const { key, name, isMarked } of places) {
         const group = groups.get(key);
         const minor = stakes.get(key);
-        group?.setAttribute("aria-label", minor ? `${name}: ${chipFace(minor)}` : name);
+        const note = shown.notes?.get(key);
+        const label = note === undefined || note.text === "" ? name : `${name}, ${note.text}`;
+        group?.setAttribute("aria-label", minor ? `${label}: ${chipFace(minor)}` : label);
+        if (note === undefined) group?.removeAttribute("data-mark");
+        else group?.setAttribute("data-mark", note.mark);
         group?.setAttribute("aria-disabled", String(isLocked));
         group?.toggleAttribute("data-won", outcome !== null && isMarked(outcome));
       }
@@ -128,9 +137,13 @@ function makeReachable(element: SVGSVGElement, { look, groups, options }: Reach)
   });
 }
 
-function chip({ key, at }: Place, { stakes, isPlaced }: ClothShown): string {
+function chip({ key, at, field }: Place, { stakes, isPlaced, notes }: ClothShown): string {
   const minor = stakes.get(key);
-  if (minor === undefined) return "";
+  const note = notes?.get(key)?.text ?? "";
+  if (minor === undefined)
+    return note === ""
+      ? ""
+      : `<text x="${at[0]}" y="${at[1]}" text-anchor="middle" dominant-baseline="central" font-size="${(field?.width ?? 0) < narrow ? 10 : 13}" class="note">${note}</text>`;
   const text = chipFace(minor);
   const size = text.length > 4 ? 9 : 11;
   const [light, dark] = isPlaced ? ["#7fe3cb", "#1d7c68"] : ["#f6dfae", "#a5762b"];

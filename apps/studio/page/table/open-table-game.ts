@@ -8,6 +8,7 @@ interface GameModule {
 
 const games: Readonly<Record<TableKindName, () => Promise<GameModule>>> = {
   roulette: () => import("./roulette/roulette-game.ts"),
+  blackjack: () => import("./blackjack/blackjack-game.ts"),
   baccarat: () => import("./baccarat/baccarat-game.ts"),
 };
 

@@ -14,7 +14,7 @@ import {
 } from "./draft.ts";
 import { keepDraft, recallDraft } from "./draft-memory.ts";
 import { refusalOf } from "./refusal.ts";
-import { chipsOf, isOn, stakesOfBet } from "./shown-round.ts";
+import { chipsOf, isOn, stakesOfBet, totalOf } from "./shown-round.ts";
 import { playSound } from "./sound.ts";
 import { minorOf, type OpenTable, placeBets } from "./table-calls.ts";
 import type { TableTexts } from "./table-texts.ts";
@@ -138,7 +138,8 @@ export class OwnBet {
     if (this.#bet?.id === placed.id) {
       onText(payoutText(words, this.#bet, table.currency));
       // What is no more than the stake is no win.
-      if (Number(this.#bet.payout) > Number(placed.stake)) playSound("won");
+      const { stake, payout } = totalOf(this.#bet);
+      if (Number(payout) > Number(stake)) playSound("won");
     }
     parent.tell("round-ended");
     parent.tell("balance-stale");

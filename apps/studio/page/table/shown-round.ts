@@ -6,12 +6,17 @@ import { keyOf, type Stakes } from "./draft.ts";
 import { amountOf, minorOf } from "./table-calls.ts";
 
 export const phaseAt = (
-  { opened_at_ms, closes_at_ms, spun_at_ms }: ShownTableRound,
+  { opened_at_ms, closes_at_ms, dealt_at_ms, spun_at_ms }: ShownTableRound,
   spinMs: number,
   nowMs: number,
 ): TablePhase =>
   tablePhase(
-    { openedAtMs: opened_at_ms, closesAtMs: closes_at_ms, spunAtMs: spun_at_ms },
+    {
+      openedAtMs: opened_at_ms,
+      closesAtMs: closes_at_ms,
+      dealtAtMs: dealt_at_ms,
+      spunAtMs: spun_at_ms,
+    },
     { spinMs },
     nowMs,
   );
@@ -21,6 +26,20 @@ const gone = ["returning", "returned", "refused"];
 /** What was refused or goes back is no stake. */
 export const isOn = (bet: ShownTableBet | null, round: ShownTableRound | null): boolean =>
   bet !== null && bet.round.id === round?.id && !gone.includes(bet.state);
+
+/** With what was added to it while the round was played. */
+export function totalOf({ stake, payout, added }: ShownTableBet): {
+  stake: string;
+  payout: string | null;
+} {
+  const kept = added.filter(({ state }) => !gone.includes(state));
+  const sum = (first: string, of: (each: (typeof kept)[number]) => string): string =>
+    amountOf(kept.reduce((all, each) => all + minorOf(of(each)), minorOf(first)));
+  return {
+    stake: sum(stake, (each) => each.stake),
+    payout: payout === null ? null : sum(payout, (each) => each.payout ?? "0"),
+  };
+}
 
 export const stakesOfBet = (bet: ShownTableBet | null): Stakes =>
   new Map(

@@ -1,4 +1,5 @@
 /** What a table's page asks and hears. */
+import type { BlackjackAction } from "@oddwright/core/tables/blackjack/blackjack-round.ts";
 import type { TableChip } from "@oddwright/core/tables/table-outcome.ts";
 import type { ShownTableBet, TableSession, TableState } from "../../tables/shown-table.ts";
 import { call } from "../studio-calls.ts";
@@ -16,6 +17,20 @@ export const placeBets = (
     readonly chips: readonly TableChip[];
   },
 ) => call<{ readonly bet: ShownTableBet }>("/api/table/bets", { token, body });
+
+export const sit = (token: string, seat: number | null) =>
+  call<{ readonly seat: number | null }>("/api/table/seat", { token, body: { seat } });
+
+export const act = (
+  token: string,
+  body: {
+    readonly request_id: string;
+    readonly round: string;
+    readonly seat: number;
+    readonly step: number;
+    readonly action: BlackjackAction;
+  },
+) => call<{ readonly bet: ShownTableBet }>("/api/table/actions", { token, body });
 
 const firstPauseMs = 300;
 const longestPauseMs = 5_000;

@@ -14,6 +14,13 @@ export function openStatistics(
   openDialog(texts.statistics, close, ...content);
 }
 
+export function openRules(
+  { name, lines }: { readonly name: string; readonly lines: readonly string[] },
+  close: string,
+): void {
+  openDialog(name, close, el("ul", { class: "rules" }, ...lines.map((line) => el("li", {}, line))));
+}
+
 /** What was published of a round; its link is not there before it may be. */
 export function proofRows(
   texts: TableTexts,

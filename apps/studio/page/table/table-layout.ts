@@ -22,6 +22,10 @@ export type TableParts = {
   readonly balance: HTMLElement;
   readonly players: HTMLElement;
   readonly chances: HTMLElement;
+  /** Decisions within the round; null where there are none. */
+  readonly decisions: HTMLElement | null;
+  /** Null where there is no page of rules. */
+  readonly rules: { readonly name: string; readonly onOpen: () => void } | null;
   readonly onStatistics: () => void;
   readonly onFairness: () => void;
 };
@@ -58,6 +62,7 @@ export function layTable(root: HTMLElement, parts: TableParts): void {
       chances,
     ),
     ...(isStageWide ? [stage] : []),
+    ...(parts.decisions === null ? [] : [parts.decisions]),
     el("div", { class: "cloth" }, parts.cloth),
     parts.panel,
     el(
@@ -69,6 +74,7 @@ export function layTable(root: HTMLElement, parts: TableParts): void {
       el(
         "nav",
         {},
+        ...(parts.rules === null ? [] : [button(parts.rules.name, parts.rules.onOpen)]),
         button(words.statistics, parts.onStatistics),
         button(words.fairness, parts.onFairness),
         sound,

@@ -8,13 +8,14 @@ import type { Parent } from "../parent-messages.ts";
 import { isStill } from "../show-round.ts";
 import { filled, type Texts } from "../texts.ts";
 import { type ClothView, createCloth } from "./cloth.ts";
-import { sumOf } from "./draft.ts";
+import { type Stakes, sumOf } from "./draft.ts";
 import { OwnBet } from "./own-bet.ts";
+import { SeatPlay } from "./seat-play.ts";
 import { serverTime } from "./server-time.ts";
-import { phaseAt } from "./shown-round.ts";
+import { phaseAt, totalOf } from "./shown-round.ts";
 import { playSound } from "./sound.ts";
 import { followTable, minorOf, type OpenTable } from "./table-calls.ts";
-import { openFairness, openStatistics } from "./table-dialogs.ts";
+import { openFairness, openRules, openStatistics } from "./table-dialogs.ts";
 import { openTableGame } from "./open-table-game.ts";
 import type { TableGame } from "./table-game.ts";
 import { layTable } from "./table-layout.ts";
@@ -35,6 +36,7 @@ class TablePage {
   readonly #cloth: ClothView;
   readonly #panel: TablePanel;
   readonly #own: OwnBet;
+  readonly #seats: SeatPlay | null;
   readonly #status = el("p", { class: "status", role: "status", "aria-live": "polite" });
   readonly #ownText = el("p", { class: "own", role: "status", "aria-live": "polite" });
   readonly #clock = el("span", { class: "clock", "aria-hidden": "true" });
@@ -66,10 +68,32 @@ class TablePage {
       },
       onBalance: (amount) => this.#showBalance(amount),
     });
+    this.#seats =
+      game.seats === null
+        ? null
+        : new SeatPlay({
+            table,
+            texts,
+            words: this.#words,
+            game: game.seats,
+            onText: (text) => {
+              this.#ownText.textContent = text;
+            },
+            onPoor: () => {
+              if (!table.demo) parent.tell("open-cashier");
+            },
+            onChange: () => {
+              void this.#own.refresh();
+              parent.tell("balance-stale");
+              this.#show();
+            },
+          });
     this.#cloth = createCloth(game.cloth, {
       label: this.#words.cloth,
-      onAdd: (place) =>
-        this.#own.change({ kind: "add", place, minor: this.#panel.chip() }, this.#round()),
+      onAdd: (place) => {
+        if (this.#state !== null && this.#seats?.mayStake(place, this.#state) === false) return;
+        this.#own.change({ kind: "add", place, minor: this.#panel.chip() }, this.#round());
+      },
       onTake: (place) => this.#own.change({ kind: "take", place }, this.#round()),
     });
     this.#panel = createTablePanel({
@@ -78,7 +102,7 @@ class TablePage {
       moneyOf: (minor) => money(minor, table.currency),
       onAct: (act) =>
         this.#own.change(
-          act === "repeat" ? { kind: act, last: this.#own.last } : { kind: act },
+          act === "repeat" ? { kind: act, last: this.#repeatable() } : { kind: act },
           this.#round(),
         ),
       onPlace: () => void this.#own.place(this.#round()),
@@ -88,7 +112,7 @@ class TablePage {
 
   mount(root: HTMLElement): void {
     const { table, texts } = this.#options;
-    const { board, isSceneWide, statistics } = this.#game;
+    const { board, isSceneWide, statistics, rules } = this.#game;
     layTable(root, {
       table,
       texts,
@@ -102,6 +126,8 @@ class TablePage {
       balance: this.#balance,
       players: this.#players,
       chances: this.#chances,
+      decisions: this.#seats?.element ?? null,
+      rules: rules && { name: rules.name, onOpen: () => openRules(rules, texts.close) },
       onStatistics: () => openStatistics(this.#words, texts.close, statistics(this.#seen())),
       onFairness: () => this.#showFairness(),
     });
@@ -131,6 +157,13 @@ class TablePage {
     return this.#state?.round ?? null;
   }
 
+  #repeatable(): Stakes {
+    const { last } = this.#own;
+    return this.#seats === null || this.#state === null
+      ? last
+      : this.#seats.repeatable(last, this.#state);
+  }
+
   #showBalance(amount: string | null): void {
     this.#balance.textContent =
       amount === null ? "…" : shownAmount(amount, this.#options.table.currency);
@@ -139,6 +172,7 @@ class TablePage {
   #hear(state: TableState): void {
     this.#time.hear(state.now_ms);
     this.#state = state;
+    this.#seats?.hear(state);
     this.#players.textContent = filled(this.#words.players, { n: state.players });
     this.#tick();
     this.#show();
@@ -161,7 +195,8 @@ class TablePage {
     const nowMs = this.#time.nowMs();
     this.#game.scene.draw(round, { nowMs, spinMs, isStill: isStill() });
     const phase = round === null ? null : phaseAt(round, spinMs, nowMs);
-    const leftMs = phase === "betting" ? (round?.closes_at_ms ?? 0) - nowMs : 0;
+    const untilMs = phase === "betting" ? round?.closes_at_ms : round?.turn_until_ms;
+    const leftMs = phase === "betting" || phase === "playing" ? (untilMs ?? 0) - nowMs : 0;
     const left = leftMs > 0 ? filled(this.#words.seconds, { n: Math.ceil(leftMs / 1_000) }) : "";
     if (this.#clock.textContent !== left) this.#clock.textContent = left;
     if (phase === this.#phase) return;
@@ -175,7 +210,8 @@ class TablePage {
     const { spinning, resultText } = this.#game;
     const outcome = this.#outcome();
     const result = outcome === null ? "" : resultText(outcome);
-    this.#status.textContent = phaseText(this.#words, phase, { spinning, result });
+    const playing = this.#turnText();
+    this.#status.textContent = phaseText(this.#words, phase, { playing, spinning, result });
     this.#stage.dataset["phase"] = phase ?? "";
     if (was === null) return;
     if (phase === "closed") playSound("closed");
@@ -184,6 +220,15 @@ class TablePage {
       this.#lastSeen = this.#round();
       void this.#own.settle(this.#round());
     }
+  }
+
+  /** The own turn before others'. */
+  #turnText(): string {
+    const { seats } = this.#game;
+    const [round, bet] = [this.#round(), this.#own.on(this.#round())];
+    if (seats === null) return "";
+    const play = round?.play ?? null;
+    return seats.turnText(play, bet?.seat ?? null);
   }
 
   #show(): void {
@@ -198,20 +243,28 @@ class TablePage {
       isPlaced: bet !== null,
       isLocked: !canChange,
       outcome: this.#outcome(),
+      ...(this.#seats && this.#state && { notes: this.#seats.notes(this.#state) }),
     });
+    this.#seats?.show(round, bet?.seat ?? null);
     const placed =
-      bet === null ? null : filled(this.#words.placed, { a: shownAmount(bet.stake, currency) });
+      bet === null
+        ? null
+        : filled(this.#words.placed, { a: shownAmount(totalOf(bet).stake, currency) });
     this.#panel.show({
       draftMinor: bet === null ? sumOf(stakes) : 0,
-      hasLast: this.#own.last.size > 0,
+      hasLast: this.#repeatable().size > 0,
       canChange,
       canPlace: canChange && isBetting && stakes.size > 0,
       isPlacing,
       notice: placed ?? (isBetting ? null : this.#words.closed),
     });
     const seen = this.#seen();
-    this.#chances.replaceChildren(this.#game.chances(stakes, seen));
+    const live = { play: this.#phase === "playing" ? (round?.play ?? null) : null };
+    const chances = this.#game.chances(stakes, seen, { ...live, seat: bet?.seat ?? null });
+    if (this.#chances.firstChild !== chances) this.#chances.replaceChildren(chances);
     this.#game.board.show(seen);
+    if (this.#phase === "playing" && this.#status.textContent !== this.#turnText())
+      this.#status.textContent = this.#turnText();
     if (!this.#isUp) this.#status.textContent = this.#words.reconnecting;
     else if (this.#status.textContent === this.#words.reconnecting)
       this.#entered(this.#phase, null);

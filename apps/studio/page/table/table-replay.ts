@@ -5,7 +5,7 @@ import { button, el } from "../dom.ts";
 import { isStill } from "../show-round.ts";
 import type { Texts } from "../texts.ts";
 import { createCloth } from "./cloth.ts";
-import { stakesOfBet } from "./shown-round.ts";
+import { stakesOfBet, totalOf } from "./shown-round.ts";
 import { checkButton, proofRows } from "./table-dialogs.ts";
 import { openTableGame } from "./open-table-game.ts";
 import { tableTextsOf } from "./table-texts.ts";
@@ -35,7 +35,7 @@ export async function openTableReplay(
   status.textContent = outcome === null ? paid : `${resultText(outcome)} · ${paid}`;
   let startedAtMs = Number.NEGATIVE_INFINITY;
   const draw = (): void => {
-    const shown = { ...round, spun_at_ms: startedAtMs };
+    const shown = { ...round, dealt_at_ms: null, spun_at_ms: startedAtMs };
     scene.draw(outcome === null ? null : shown, { nowMs: Date.now(), spinMs, isStill: isStill() });
     requestAnimationFrame(draw);
   };
@@ -44,7 +44,7 @@ export async function openTableReplay(
   root.dataset["kind"] = bet.kind;
   root.replaceChildren(
     el("h1", { lang: "en" }, bet.game.replaceAll("-", " ")),
-    el("p", {}, `${texts.stake} ${shownAmount(bet.stake, bet.currency)}`),
+    el("p", {}, `${texts.stake} ${shownAmount(totalOf(bet).stake, bet.currency)}`),
     el("div", { class: "stage" }, scene.element),
     status,
     el("div", { class: "cloth" }, felt.element),

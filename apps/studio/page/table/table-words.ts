@@ -4,6 +4,7 @@ import type { ShownTableBet } from "../../tables/shown-table.ts";
 import { shownAmount } from "../amounts.ts";
 import { el } from "../dom.ts";
 import { filled } from "../texts.ts";
+import { totalOf } from "./shown-round.ts";
 import { amountOf } from "./table-calls.ts";
 import type { TableTexts } from "./table-texts.ts";
 
@@ -33,19 +34,22 @@ export const definitions = (
 export function phaseText(
   texts: TableTexts,
   phase: TablePhase | null,
-  { spinning, result }: { readonly spinning: string; readonly result: string },
+  {
+    playing,
+    spinning,
+    result,
+  }: { readonly playing: string; readonly spinning: string; readonly result: string },
 ): string {
   if (phase === null) return texts.waiting;
+  if (phase === "playing") return playing;
   if (phase === "spinning") return spinning;
   return phase === "result" ? result : texts[phase];
 }
 
 /** Empty while the payout is not known. */
-export function payoutText(
-  texts: TableTexts,
-  { payout, round }: ShownTableBet,
-  currency: string,
-): string {
+export function payoutText(texts: TableTexts, bet: ShownTableBet, currency: string): string {
+  const { round } = bet;
+  const { payout } = totalOf(bet);
   if (payout === null) return "";
   const text =
     Number(payout) > 0 ? filled(texts.won, { a: shownAmount(payout, currency) }) : texts.lost;

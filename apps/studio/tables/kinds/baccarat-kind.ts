@@ -46,6 +46,7 @@ export const baccaratKind: TableKind = {
       return sum + baccaratPayoutMinor(kind, stake.minor, { round });
     }, 0n);
   },
+  seatOf: null,
   /** The player's first. */
   shortText: (outcome) => {
     const { player, banker } = outcomeOf("baccarat", outcome);

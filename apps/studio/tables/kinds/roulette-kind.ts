@@ -37,5 +37,6 @@ export const rouletteKind: TableKind = {
       0n,
     );
   },
+  seatOf: null,
   shortText: (outcome) => String(outcomeOf("roulette", outcome).pocket),
 };

@@ -33,9 +33,12 @@ export interface TableKind {
   readonly isLast: (chainRound: number, outcome: TableOutcome) => boolean;
   /** Null for what cannot lie on the cloth. */
   readonly readChips: (raw: readonly unknown[]) => readonly TableChip[] | null;
-  readonly draw: (input: TableDraw) => TableOutcome;
+  /** Null where the round's players decide, step by step. */
+  readonly draw: ((input: TableDraw) => TableOutcome) | null;
   /** Of chips that were read. */
   readonly wonMinor: (chips: readonly TableChip[], outcome: TableOutcome) => bigint;
+  /** At a table with seats: the one that the chips play. */
+  readonly seatOf: ((chips: readonly TableChip[]) => number | null) | null;
   /** As lobbies show it, in every language. */
   readonly shortText: (outcome: TableOutcome) => string;
 }

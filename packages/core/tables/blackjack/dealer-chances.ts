@@ -35,7 +35,7 @@ const tensOf = (taken: DealerHand["taken"]): number =>
   taken.find(([pips]) => pips === tenPips)?.[1] ?? 0;
 
 /** More cards than these a dealer never takes. */
-export const mostTaken = 20;
+const mostTaken = 20;
 
 /** n × (n − 1) × … for so many factors; zero where there are fewer cards than are taken. */
 export function orderedWays(count: number, taken: number): bigint {

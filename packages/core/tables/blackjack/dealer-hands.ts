@@ -15,7 +15,7 @@ export const tenPips = 10;
 /** How many cards there are of one pip to ten. */
 export type PipCounts = readonly number[];
 
-export const noPips: PipCounts = Array.from({ length: tenPips }, () => 0);
+const noPips: PipCounts = Array.from({ length: tenPips }, () => 0);
 
 export interface DealerHand {
   /** Cards that it took, those seen before not among them: pips, and how many of them. */

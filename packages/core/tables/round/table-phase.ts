@@ -7,25 +7,30 @@ export interface TablePace {
   readonly spinMs: number;
   /** The result stands before the next round opens. */
   readonly resultMs: number;
+  /** Where players decide within the round: so long each decision may take. */
+  readonly decisionMs: number;
 }
 
 /** In unix milliseconds. */
 export interface TableMoments {
   readonly openedAtMs: number;
   readonly closesAtMs: number;
+  /** Where players decide within the round: when the first cards were dealt; null before, and at other tables. */
+  readonly dealtAtMs: number | null;
   /** Null until the outcome was drawn. */
   readonly spunAtMs: number | null;
 }
 
-/** `closed`: no more bets, and the outcome is not drawn yet. */
-export type TablePhase = "betting" | "closed" | "spinning" | "result";
+/** `closed`: no more bets, and the outcome is not drawn yet. `playing`: players decide. */
+export type TablePhase = "betting" | "closed" | "playing" | "spinning" | "result";
 
 export function tablePhase(
-  { closesAtMs, spunAtMs }: TableMoments,
+  { closesAtMs, dealtAtMs, spunAtMs }: TableMoments,
   { spinMs }: Pick<TablePace, "spinMs">,
   nowMs: number,
 ): TablePhase {
   if (spunAtMs !== null) return nowMs < spunAtMs + spinMs ? "spinning" : "result";
+  if (dealtAtMs !== null) return "playing";
   return nowMs < closesAtMs ? "betting" : "closed";
 }
 

@@ -3,12 +3,17 @@ import { randomUUID } from "node:crypto";
 import type { RouletteChip } from "@oddwright/core/games/roulette/roulette-params.ts";
 import { rouletteChipPayoutMinor } from "@oddwright/core/games/roulette/roulette-spin.ts";
 import { baccaratPayoutMinor } from "@oddwright/core/tables/baccarat/baccarat-round.ts";
+import {
+  type BlackjackChip,
+  chipPayoutMinor,
+} from "@oddwright/core/tables/blackjack/blackjack-chips.ts";
 import type { BaccaratSpot } from "@oddwright/core/tables/baccarat/baccarat-rules.ts";
 import {
   outcomeOf,
   type TableChip,
   type TableOutcome,
 } from "@oddwright/core/tables/table-outcome.ts";
+import type { BlackjackPlay } from "@oddwright/core/tables/blackjack/blackjack-play.ts";
 import { vi } from "vitest";
 import type { StudioProgram } from "./studio-program.ts";
 import type { TestStudio } from "./test-studio.ts";
@@ -17,6 +22,7 @@ export interface TableRound {
   readonly id: string;
   readonly number: number;
   readonly spun_at_ms: number | null;
+  readonly play: BlackjackPlay | null;
   readonly outcome: TableOutcome | null;
   readonly interrupted: boolean;
   readonly chain_round: number;
@@ -32,6 +38,12 @@ export interface TableBet {
   readonly stake: string;
   readonly payout: string | null;
   readonly chips: readonly TableChip[];
+  readonly added: readonly {
+    readonly action: string;
+    readonly stake: string;
+    readonly state: string;
+    readonly payout: string | null;
+  }[];
   readonly round: TableRound;
 }
 
@@ -40,17 +52,23 @@ export interface TableAnswer {
   readonly error?: { readonly code: string; readonly wallet_status?: string };
 }
 
+export interface TableLook {
+  readonly players: number;
+  readonly round: TableRound | null;
+  readonly chairs: readonly { readonly seat: number; readonly is_staked: boolean }[];
+}
+
 /** A whole test with kills and takeovers on a busy machine. */
-const patience = { timeout: 60_000, interval: 50 };
+export const patience = { timeout: 60_000, interval: 50 };
 
 export const table = "quay-roulette";
 
 export async function readTable(
   { call }: Pick<StudioProgram, "call">,
   token: string,
-): Promise<{ readonly players: number; readonly round: TableRound | null }> {
+): Promise<TableLook> {
   const { state } = await call("/api/table", { token });
-  return state as { players: number; round: TableRound | null };
+  return state as TableLook;
 }
 
 /** The round whose bets are open. */
@@ -106,6 +124,7 @@ export function wonMinor({ chips, round }: Pick<TableBet, "chips" | "round">): b
   return chips.reduce((sum, chip) => {
     if (outcome.kind === "roulette")
       return sum + rouletteChipPayoutMinor(chip as RouletteChip, outcome.pocket);
+    if (outcome.kind === "blackjack") return sum + chipPayoutMinor(chip as BlackjackChip, outcome);
     const stakeMinor = BigInt(chip.amount.replace(".", ""));
     return sum + baccaratPayoutMinor(chip.kind as BaccaratSpot, stakeMinor, { round: outcome });
   }, 0n);
@@ -122,7 +141,7 @@ export async function holdRound(it: TestStudio, token: string): Promise<TableRou
   return vi.waitUntil(async () => {
     const round = await openRound(it, token);
     const held = await it.pool.query(
-      `update studio_table_round set closes_at = now() + interval '1 hour' where id = $1 and spun_at is null`,
+      `update studio_table_round set closes_at = now() + interval '1 hour' where id = $1 and spun_at is null and dealt_at is null`,
       [round.id],
     );
     return held.rowCount === 1 ? round : undefined;

@@ -35,6 +35,8 @@ export function createGame({ locale, isUpright }: TableGameOptions): TableGame {
     },
     chances: (_stakes, seen) => chancesView(texts, count(shoeOf(seen))),
     statistics: (seen) => statisticsOf(texts, seen.map(roundOf)),
+    rules: null,
+    seats: null,
     proof: { rows: (round) => rowsOf(texts, round), verdict: (round) => verdictOf(texts, round) },
   };
 }

@@ -3,7 +3,7 @@ import { outcomeOf } from "@oddwright/core/tables/table-outcome.ts";
 import type { ShownTableRound } from "../../../tables/shown-table.ts";
 import type { Moment, TableGame } from "../table-game.ts";
 import type { BaccaratTexts } from "./baccarat-texts.ts";
-import { backShapes, cardText, faceShapes } from "./cards.ts";
+import { backShapes, cardText, faceShapes } from "../cards.ts";
 import {
   type Deal,
   dealHeight as height,

@@ -32,6 +32,8 @@ export function createGame({ locale, currency, isUpright }: TableGameOptions): T
     },
     chances: (stakes) => chancesView(texts, betsOf(cloth.places, stakes), currency),
     statistics: (seen) => statisticsOf(texts, seen.map(pocketOf)),
+    rules: null,
+    seats: null,
     proof: { rows: (round) => rowsOf(texts, round), verdict: (round) => verdictOf(texts, round) },
   };
 }

@@ -3,6 +3,7 @@ import { useMessages } from "../../../runtime/i18n/messages.tsx";
 
 const known = [
   "baccarat",
+  "blackjack",
   "cascade",
   "changing-ways",
   "classic-lines",

@@ -1,0 +1,198 @@
+/** The player's seat, and the decisions within a round: buttons for what is offered, each sent once and under the seat's own count. */
+import type { BlackjackAction } from "@oddwright/core/tables/blackjack/blackjack-round.ts";
+import type { ShownTableRound, TableState } from "../../tables/shown-table.ts";
+import { button, el } from "../dom.ts";
+import { filled, type Texts } from "../texts.ts";
+import type { Stakes } from "./draft.ts";
+import { refusalOf } from "./refusal.ts";
+import { act, type OpenTable, sit } from "./table-calls.ts";
+import type { OfferedAction, SeatsOfGame } from "./table-game.ts";
+import type { TableTexts } from "./table-texts.ts";
+import { money } from "./table-words.ts";
+
+export type SeatPlayOptions = {
+  readonly table: OpenTable;
+  readonly texts: Texts;
+  readonly words: TableTexts;
+  readonly game: SeatsOfGame;
+  readonly onText: (text: string) => void;
+  /** The stake is more than the balance. */
+  readonly onPoor: () => void;
+  /** The player's bet or seat changed. */
+  readonly onChange: () => void;
+};
+
+export class SeatPlay {
+  readonly element = el("div", { class: "decisions", role: "group" });
+  readonly #options: SeatPlayOptions;
+  readonly #leave: HTMLButtonElement;
+  #seat: number | null;
+  #isSending = false;
+  #shown = "";
+
+  constructor(options: SeatPlayOptions) {
+    this.#options = options;
+    this.#seat = options.table.seat;
+    this.element.setAttribute("aria-label", options.game.words.decide);
+    this.#leave = button(options.game.words.leave, () => void this.#sit(null), {
+      class: "tool leave",
+    });
+    options.game.setOwn(this.#seat);
+  }
+
+  get seat(): number | null {
+    return this.#seat;
+  }
+
+  /** What is said of each place of the cloth. */
+  notes({
+    chairs,
+  }: Pick<TableState, "chairs">): ReadonlyMap<string, { text: string; mark: string }> {
+    const { words } = this.#options.game;
+    const notes = new Map<string, { text: string; mark: string }>();
+    for (let seat = 0; seat < 7; seat += 1) {
+      const isTaken = chairs.some((chair) => chair.seat === seat);
+      const mark = seat === this.#seat ? "yours" : isTaken ? "taken" : "free";
+      notes.set(`seat ${seat}`, { text: words[mark], mark });
+      if (mark !== "taken") notes.set(`behind ${seat}`, { text: "", mark: "closed" });
+    }
+    return notes;
+  }
+
+  /** Whether a chip may be put there; a free seat is taken by it instead. */
+  mayStake(place: string, { chairs }: Pick<TableState, "chairs">): boolean {
+    const { game, onText } = this.#options;
+    const [kind = "", number = ""] = place.split(" ");
+    const seat = Number(number);
+    const isTaken = chairs.some((chair) => chair.seat === seat);
+    if (kind === "behind") {
+      if (isTaken && seat !== this.#seat) return true;
+      onText(game.words.noBehind);
+      return false;
+    }
+    if (seat === this.#seat) return true;
+    if (isTaken) onText(game.words.refusals["seat_taken"] ?? "");
+    else void this.#sit(seat);
+    return false;
+  }
+
+  /** The last bet once more, as far as its places can be staked on. */
+  repeatable(last: Stakes, { chairs }: Pick<TableState, "chairs">): Stakes {
+    const stakes = [...last].flatMap(([place, minor]): [string, number][] => {
+      if (place.startsWith("seat "))
+        return this.#seat === null ? [] : [[`seat ${this.#seat}`, minor]];
+      const seat = Number(place.split(" ")[1]);
+      const isOther = seat !== this.#seat && chairs.some((chair) => chair.seat === seat);
+      return isOther ? [[place, minor]] : [];
+    });
+    return new Map(stakes);
+  }
+
+  /** Who lost the seat by idling stands. */
+  hear({ chairs }: TableState): void {
+    if (this.#seat === null || this.#isSending) return;
+    if (!chairs.some(({ seat }) => seat === this.#seat)) this.#keep(null);
+  }
+
+  show(round: ShownTableRound | null, played: number | null): void {
+    const { game, table } = this.#options;
+    const play = round?.play ?? null;
+    const offered = play === null || played === null ? [] : game.actions(play, played);
+    const steps = play?.steps.filter(({ seat }) => seat === played).length ?? 0;
+    const shown = `${round?.id} ${steps} ${offered.map(({ action }) => action).join()} ${this.#isSending} ${this.#seat}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const buttons = offered.map((each) => {
+      const cost =
+        each.costMinor === 0
+          ? ""
+          : `, ${filled(game.words.costs, { a: money(each.costMinor, table.currency) })}`;
+      const element = button(
+        `${each.name}${cost}`,
+        () => void this.#act(each, { round, seat: played, steps }),
+        {
+          class: "decision",
+          "data-action": each.action,
+        },
+      );
+      element.disabled = this.#isSending;
+      return element;
+    });
+    this.element.replaceChildren(
+      ...buttons,
+      ...(this.#seat === null || buttons.length > 0 ? [] : [this.#leave]),
+    );
+    this.element.toggleAttribute("data-turn", buttons.length > 0);
+    // Whoever plays by keyboard finds the decision where it is asked for.
+    if (buttons.length > 0 && this.#mayFocus()) buttons[0]?.focus();
+  }
+
+  /** Never away from a dialog or a field. */
+  #mayFocus(): boolean {
+    const { activeElement } = document;
+    return (
+      document.querySelector("dialog") === null &&
+      (activeElement === document.body || activeElement === null)
+    );
+  }
+
+  #keep(seat: number | null): void {
+    this.#seat = seat;
+    this.#options.game.setOwn(seat);
+    this.#options.onChange();
+  }
+
+  async #sit(seat: number | null): Promise<void> {
+    if (this.#isSending) return;
+    const { table, game, onText } = this.#options;
+    this.#isSending = true;
+    const answer = await sit(table.session_token, seat);
+    this.#isSending = false;
+    if (answer.ok) {
+      this.#keep(answer.body.seat);
+      onText(seat === null ? game.words.stood : filled(game.words.sat, { n: seat + 1 }));
+    } else this.#refused(answer);
+  }
+
+  async #act(
+    { action }: OfferedAction,
+    {
+      round,
+      seat,
+      steps,
+    }: {
+      readonly round: ShownTableRound | null;
+      readonly seat: number | null;
+      readonly steps: number;
+    },
+  ): Promise<void> {
+    if (round === null || seat === null || this.#isSending) return;
+    const { table, onText, onChange } = this.#options;
+    this.#isSending = true;
+    onText("");
+    this.show(round, seat);
+    const answer = await act(table.session_token, {
+      request_id: crypto.randomUUID(),
+      round: round.id,
+      seat,
+      step: steps,
+      action: action satisfies BlackjackAction,
+    });
+    this.#isSending = false;
+    if (!answer.ok) this.#refused(answer);
+    onChange();
+  }
+
+  #refused({
+    code,
+    walletStatus,
+  }: {
+    readonly code: string;
+    readonly walletStatus: string | null;
+  }): void {
+    const { texts, words, game, onText, onPoor } = this.#options;
+    const refusal = refusalOf({ texts, words }, { code, walletStatus });
+    onText(game.words.refusals[code] ?? refusal.text);
+    if (refusal.isPoor) onPoor();
+  }
+}
