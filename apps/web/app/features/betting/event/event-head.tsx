@@ -39,11 +39,7 @@ export function EventHead({ event, teams }: EventHeadProps) {
           <div className="event-board-words">
             <Scoreline event={event} goals={event.goals} teams={teams} />
             {event.status === "scheduled" ? <KickOffNote at={event.starts_at} /> : null}
-            {event.sport === "football" ? (
-              <Facts event={event} teams={teams} />
-            ) : (
-              <QuarterScores event={event} teams={teams} />
-            )}
+            <Course event={event} teams={teams} />
           </div>
         </div>
         {event.replay === null ? null : <Replay sport={event.sport} replay={event.replay} />}
@@ -68,6 +64,12 @@ function PitchNow({ event }: { readonly event: EventAnswer }) {
   const clock = useMatchClock(event);
   const note = clock.phase === "break" ? t(breakName(clock), { number: clock.quarter }) : "";
   return <Pitch event={event} note={note} />;
+}
+
+/** What is known of the match so far beside its score. */
+function Course({ event, teams }: EventHeadProps) {
+  if (event.sport === "football") return <Facts event={event} teams={teams} />;
+  return event.score === null ? null : <QuarterScores event={event} teams={teams} />;
 }
 
 function Facts({ event, teams }: EventHeadProps) {
