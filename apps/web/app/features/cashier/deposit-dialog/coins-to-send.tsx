@@ -18,6 +18,10 @@ export function CoinsToSend({ coins }: { coins: Coins }) {
       </p>
       {/* The bare address: some wallets misread the form with an amount, and pay the token's contract. */}
       <QrCode text={address} label={t("payIn.coins.qr", { network })} />
+      {/* The whole of it, to be compared with what a wallet shows; screen readers have the field. */}
+      <p className="text-center break-all" aria-hidden>
+        {address}
+      </p>
       <CopyField
         label={t("payIn.coins.address", { network })}
         value={address}

@@ -60,7 +60,13 @@ function drawn(shown: DepositState, locale: (typeof locales)[number] = "en"): st
 describe("coins to send", () => {
   test.each(locales)("are named with address, picture, amount and network in %s", (locale) => {
     const html = drawn(state, locale);
-    for (const said of [`value="${address}"`, `value="10.5 USDC"`, "Base", `role="img"`])
+    for (const said of [
+      `>${address}<`,
+      `value="${address}"`,
+      `value="10.5 USDC"`,
+      "Base",
+      `role="img"`,
+    ])
       expect(html).toContain(said);
     expect(html).not.toContain("payIn.");
   });
