@@ -1,4 +1,5 @@
 /** How an account is opened: a second factor, passkeys, recovery codes, and sessions that are ended from elsewhere. */
+import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { runOperatorCommand } from "../../apps/server/testing/run-operator-command.ts";
 import { letRemovalWait } from "../fixtures/database.ts";
@@ -214,4 +215,27 @@ test("a session that is ended from another browser is over there at once", async
   await expectGuest(page, t);
   await expect(balance(other)).toBeVisible();
   await elsewhere.close();
+});
+
+test("who has proved it takes all data along, and ends one session of another browser", async ({
+  page,
+  context,
+  players,
+}) => {
+  const player = await players.make();
+  const { email, password } = player;
+  const elsewhere = await players.logIn({ email, password });
+  await players.signIn(context, player);
+  await page.goto("/en/profile/setting");
+  await hydrated(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("setting.data.save") }).click();
+  const text = await readFile(await (await saved).path(), "utf8");
+  expect(text).toContain(email);
+  expect(text).not.toContain(password);
+  await openAccess(page);
+  const end = page.getByRole("button", { name: /^End the session/ });
+  await end.click();
+  await expect(end).toHaveCount(0);
+  await expect(elsewhere.call("profileUser")).rejects.toThrow(/401/);
 });
