@@ -69,9 +69,9 @@ test.describe("a guest", () => {
   });
 });
 
-/** A player at the table whose page is a program: it looks on until it leaves. */
-async function sitDown(player: Player) {
-  const { url } = await player.call("openGameSession", { body: { game: slug, locale } });
+/** A player's session at the studio, whose page is a program. */
+async function openTable(player: Player, game: string) {
+  const { url } = await player.call("openGameSession", { body: { game, locale } });
   const token = new URLSearchParams(new URL(url).hash.slice(1)).get("token");
   const opened = await fetch(new URL("/api/sessions", url), {
     method: "POST",
@@ -79,6 +79,12 @@ async function sitDown(player: Player) {
     body: JSON.stringify({ token, attempt: randomUUID() }),
   });
   const { session_token: session } = (await opened.json()) as { session_token: string };
+  return { url, session };
+}
+
+/** It looks on until it leaves. */
+async function sitDown(player: Player) {
+  const { url, session } = await openTable(player, slug);
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${session}` };
   const stream = await fetch(new URL("/api/table/stream", url), {
@@ -164,6 +170,80 @@ test.describe("a player", () => {
     const frame = await page.locator(".slot-frame").getAttribute("src");
     await page.goto(frame ?? "");
     await expect(page.getByRole("button", { name: /^Игрок, 1 : 1/ })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
+
+/** Stakes behind a seat on whichever round takes it. */
+async function betBehind(player: Player, seat: number): Promise<void> {
+  const { url, session } = await openTable(player, "orchard-blackjack");
+  const headers = { authorization: `Bearer ${session}`, "content-type": "application/json" };
+  const chips = [{ kind: "behind", numbers: [seat], amount: "50.00" }];
+  await expect(async () => {
+    const look = await fetch(new URL("/api/table", url), { headers });
+    const { state } = (await look.json()) as { state: { round: { id: string } } };
+    const body = JSON.stringify({ request_id: randomUUID(), round: state.round.id, chips });
+    const answer = await fetch(new URL("/api/table/bets", url), { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+  }).toPass();
+}
+
+test.describe("a player on a phone", () => {
+  test.use({ ...screens.phone, ...still });
+
+  test("S2.31 S2.33 takes a seat at blackjack, decides a hand with another's bet behind it, and sees the round in the history", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ locale, balance: "3000.00" });
+    const other = await players.make({ locale, balance: "1000.00" });
+    await players.signIn(context, player);
+    await page.goto(`/${locale}/games/live-casino/orchard-blackjack/play`);
+    const frame = tableOf(page);
+    await frame.getByRole("button", { name: "Место 3, свободно" }).click();
+    const seat = frame.getByRole("button", { name: /^Место 3, ваше/ });
+    await expect(seat).toBeVisible();
+    await page.reload();
+    // The seat is kept, and so is the chip on it.
+    await seat.click();
+    await expect(seat).toHaveAccessibleName(/: 50$/);
+    await page.reload();
+    await expect(seat).toHaveAccessibleName(/: 50$/);
+    await betBehind(other, 2);
+    await placeBets(page);
+    const decisions = frame.getByRole("group", { name: "Ваше решение" });
+    // Some rounds are over with their first cards: then the next one is played.
+    await expect(async () => {
+      const repeat = tool(page, "Повторить");
+      if ((await decisions.locator(".decision").count()) === 0) {
+        if (await repeat.isEnabled()) await repeat.click({ timeout: 1_000 });
+        await frame
+          .locator(".place-bets")
+          .click({ timeout: 1_500 })
+          .catch(() => undefined);
+      }
+      const pass = decisions.getByRole("button", { name: "Без страховки" });
+      if ((await pass.count()) > 0) await pass.click({ timeout: 1_000 });
+      await expect(decisions.getByRole("button", { name: /^Удвоить/ })).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 120_000 });
+    await decisions.getByRole("button", { name: /^Удвоить/ }).press("Enter");
+    await expect(frame.locator(".own")).toContainText(result);
+    await frame.getByRole("button", { name: "Правила" }).click();
+    await expect(frame.getByText(/Базовая стратегия возвращает 99\.5123/)).toBeVisible();
+    const rounds = async () => (await player.call("casinoRounds")).rounds;
+    await expect.poll(async () => (await rounds()).map(({ stake }) => stake)).toContain("100.00");
+    const doubled = (await rounds()).find(({ stake }) => stake === "100.00");
+    await page.goto(doubled?.address ?? "");
+    await expect(page.getByText(/^Dealer (has|busts)/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Check the last round here" })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(
+      new URL(`/play?game=orchard-blackjack&mode=demo&locale=${locale}`, page.url()).href,
+    );
+    await expect(page.getByRole("button", { name: /^Место 1/ })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
   });
 });

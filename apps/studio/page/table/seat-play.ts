@@ -18,16 +18,21 @@ export type SeatPlayOptions = {
   readonly onText: (text: string) => void;
   /** The stake is more than the balance. */
   readonly onPoor: () => void;
-  /** The player's bet or seat changed. */
+  /** The player's bet changed. */
   readonly onChange: () => void;
+  /** The player sits elsewhere, or stands: chips that are not staked lie at the wrong place. */
+  readonly onSeat: () => void;
 };
 
+const lateStateMs = 2_000;
+
 export class SeatPlay {
-  readonly element = el("div", { class: "decisions", role: "group" });
+  readonly element = el("div", { class: "decisions", role: "group", tabindex: "-1" });
   readonly #options: SeatPlayOptions;
   readonly #leave: HTMLButtonElement;
   #seat: number | null;
   #isSending = false;
+  #satAtMs = 0;
   #shown = "";
 
   constructor(options: SeatPlayOptions) {
@@ -90,7 +95,8 @@ export class SeatPlay {
 
   /** Who lost the seat by idling stands. */
   hear({ chairs }: TableState): void {
-    if (this.#seat === null || this.#isSending) return;
+    // A state that was read before the seat was taken does not know it yet.
+    if (this.#seat === null || this.#isSending || Date.now() - this.#satAtMs < lateStateMs) return;
     if (!chairs.some(({ seat }) => seat === this.#seat)) this.#keep(null);
   }
 
@@ -123,8 +129,8 @@ export class SeatPlay {
       ...(this.#seat === null || buttons.length > 0 ? [] : [this.#leave]),
     );
     this.element.toggleAttribute("data-turn", buttons.length > 0);
-    // Whoever plays by keyboard finds the decision where it is asked for.
-    if (buttons.length > 0 && this.#mayFocus()) buttons[0]?.focus();
+    // Whoever plays by keyboard is led to the decisions, and decides none by a key that was meant for something else.
+    if (buttons.length > 0 && this.#mayFocus()) this.element.focus();
   }
 
   /** Never away from a dialog or a field. */
@@ -138,8 +144,9 @@ export class SeatPlay {
 
   #keep(seat: number | null): void {
     this.#seat = seat;
+    this.#satAtMs = Date.now();
     this.#options.game.setOwn(seat);
-    this.#options.onChange();
+    this.#options.onSeat();
   }
 
   async #sit(seat: number | null): Promise<void> {

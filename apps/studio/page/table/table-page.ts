@@ -82,6 +82,9 @@ class TablePage {
             onPoor: () => {
               if (!table.demo) parent.tell("open-cashier");
             },
+            onSeat: () => {
+              this.#own.change({ kind: "clear" }, this.#round());
+            },
             onChange: () => {
               void this.#own.refresh();
               parent.tell("balance-stale");
