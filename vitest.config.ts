@@ -35,6 +35,7 @@ export default defineConfig({
           maxWorkers: availableParallelism(),
           // A guard, not a measure: on a busy machine a property test takes seconds.
           testTimeout: minuteMs,
+          hookTimeout: minuteMs,
         },
       },
       {
