@@ -107,7 +107,9 @@ async function take(db: Queryable, deps: StudioDeps, asked: Asked): Promise<Take
     return no("round_not_played");
   const bet = await readSeatBet(db, { tableRoundId, seat });
   if (bet === null || bet.playerId !== session.playerId) return no("seat_not_yours");
-  const adding = await readRoundOfRequest(db, session.id, requestId);
+  const adding =
+    (await readRoundOfRequest(db, session.id, requestId)) ??
+    (await readRoundOfRequest(db, bet.sessionId, requestId));
   if (adding !== null)
     return adding.added?.action === action.action && adding.mainId === bet.id
       ? { ok: true, bet, adding }

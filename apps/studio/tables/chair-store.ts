@@ -20,6 +20,10 @@ export function takeChair(
 ): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const demo = walletSession === null;
+    // Of two who take one chair at once the second sees the first sit, and keeps the chair that it has.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('chairs ' || $1, 0))`, [
+      gameCode,
+    ]);
     await client.query(
       `delete from studio_table_chair where table_code = $1 and seat = $2 and (kept_until <= now() or (demo and not $3))`,
       [gameCode, seat, demo],

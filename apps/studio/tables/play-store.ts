@@ -147,7 +147,7 @@ export async function readAddedStakes(db: Queryable, mainId: string): Promise<re
   return rows.map(roundOf);
 }
 
-/** The first stake of a bet that is refused leaves the player a moment more to decide. */
+/** The first stake of a bet that is refused leaves the player a moment more to decide, counted from the refusal: a request that is repeated adds nothing. */
 export async function allowAnother(
   db: Queryable,
   {
@@ -157,9 +157,10 @@ export async function allowAnother(
   }: { readonly tableRoundId: string; readonly mainId: string; readonly moreMs: number },
 ): Promise<void> {
   await db.query(
-    `update studio_table_round set turn_until = greatest(turn_until, now() + $3 * interval '1 ms')
-     where id = $1 and spun_at is null
-       and (select count(*) from studio_round where main_id = $2 and state = 'refused') = 1`,
+    `update studio_table_round round
+     set turn_until = greatest(round.turn_until, refused.at + $3 * interval '1 ms')
+     from (select max(ended_at) as at, count(*) as times from studio_round where main_id = $2 and state = 'refused') refused
+     where round.id = $1 and round.spun_at is null and refused.times = 1`,
     [tableRoundId, mainId, moreMs],
   );
 }

@@ -6,6 +6,7 @@ import {
   dealtRound,
   decideOn,
   endTurn,
+  holdTurn,
   orchard,
   type Sitting,
   sitDown,
@@ -47,6 +48,8 @@ test(
     const one = await sitDown(it, 0, startMinor);
     const { round, play, bets } = await dealtRound(it, [one]);
     await decideOn(it, one, { round: round.id, action: "hit" });
+    // However long the start takes, nobody finds the round abandoned.
+    await holdTurn(it, round.id);
     it.kill();
     await startAgain();
     await letTimePass(round.id, one);
@@ -87,7 +90,8 @@ test(
     const one = await sitDown(it, 2, startMinor);
     const { round, bets } = await dealtRound(it, [one]);
     it.wire.next(ends, "cut_before", "cut_after");
-    await decideOn(it, one, { round: round.id, action: "double" });
+    // Its answer may come after the first kill.
+    await decideOn(it, one, { round: round.id, action: "double" }).catch(() => null);
     for (const _kill of ["before", "after"]) await startAgain();
     const ended = await endOf(it, bets[0]!.id);
     expect(ended.added.map(({ state, payout }) => [state, payout])).toEqual([
@@ -121,9 +125,9 @@ test(
 );
 
 test("any process takes decisions, whichever leads the table", { timeout: 240_000 }, async () => {
-  const one = await sitDown(it, 6, startMinor);
   const second = it.another();
   await second.start();
+  const one = await sitDown(it, 6, startMinor);
   try {
     const { round, bets } = await dealtRound(it, [one]);
     const { bet } = await decideOn(second, one, { round: round.id, action: "double" });
@@ -147,11 +151,9 @@ test(
       until: new Date(now + hourMs),
       now: new Date(now + hourMs),
     };
-    const differences = await vi.waitUntil(
-      async () => compareRange({ pool: it.casino.database.appPool }, it.provider(), ranged),
-      { timeout: 30_000 },
-    );
-    expect(differences).toEqual([]);
+    await expect
+      .poll(() => compareRange({ pool: it.casino.database.appPool }, it.provider(), ranged))
+      .toEqual([]);
     const { rowCount } = await it.pool.query(
       `select from studio_round where main_id is not null and state = 'closed' and game_code = $1`,
       [orchard],

@@ -14,6 +14,7 @@ import {
   decideOn,
   endTurn,
   holdTurn,
+  keepSeats,
   offeredTo,
   orchard,
   playToEnd,
@@ -139,6 +140,29 @@ async function emptyPurse({ player, token: at }: Sitting): Promise<string> {
   return held.id;
 }
 
+test("a refused double that is asked for again gives no more time: nobody holds the table", async () => {
+  const poor = await sit(3);
+  const { round, bets } = await dealtRound(it, [poor]);
+  const elsewhere = await emptyPurse(poor);
+  const double = { round: round.id, action: "double", request: randomUUID() } as const;
+  expect((await decideOn(it, poor, double)).error?.code).toBe("bet_refused");
+  const given = `select ended_at + interval '6 seconds' from studio_round where main_id = $2 and state = 'refused'`;
+  const ids = [round.id, bets[0]!.id];
+  await it.pool.query(
+    `update studio_table_round set turn_until = (${given}) where id = $1 and spun_at is null`,
+    ids,
+  );
+  expect((await decideOn(it, poor, double)).error?.code).toBe("bet_refused");
+  const { rows } = await it.pool.query(
+    `select from studio_table_round where id = $1 and spun_at is null and turn_until > (${given})`,
+    ids,
+  );
+  expect(rows).toEqual([]);
+  await endTurn(it, round.id);
+  isPaidAsRuled(await endOf(it, bets[0]!.id));
+  await closeRound(it, elsewhere);
+});
+
 test("decisions for another's seat, out of turn, twice, late, or against the rules are refused, each with its own error", async () => {
   const [one, two] = [await sit(0), await sit(6)];
   const { round } = await dealtRound(it, [one, two]);
@@ -195,37 +219,6 @@ test("whoever does not decide in time stands, and the next seat is asked", async
     [5, "stand", true],
   ]);
   expect(ended.round.interrupted).toBe(false);
-});
-
-test("seats: one each, nobody else's, kept by a reload, and given up; who plays for money may take one from a demo", async () => {
-  const one = await sit(2);
-  const other = await it.open(await it.casino.player(startMinor), orchard);
-  expect((await takeSeat(it, other, 2)).error?.code).toBe("seat_taken");
-  expect((await takeSeat(it, other, 7)).error?.code).toBe("bad_request");
-  const page = await it.open(one.player, orchard);
-  expect(await it.call("/api/session", { token: page })).toMatchObject({ seat: 2 });
-  // Moving leaves the old one to others.
-  expect((await takeSeat(it, page, 3)).error).toBeUndefined();
-  expect((await readTable(it, other)).chairs.map(({ seat }) => seat)).toEqual([3]);
-  const held = await holdRound(it, other);
-  const code = async (token: string, chips: readonly object[]) =>
-    (await betOn(it, { token, chips: chips as [], round: held.id })).error?.code;
-  expect(await code(other, [chipOn(2)])).toBe("seat_not_yours");
-  expect(await code(other, [chipOn(2, "50.00", "behind")])).toBe("seat_empty");
-  expect(await code(one.token, [chipOn(3, "50.00", "behind")])).toBe("seat_empty");
-  expect(await code(one.token, [chipOn(3, "51.00")])).toBe("stake_invalid");
-  expect(await code(one.token, [chipOn(3, "30000.00")])).toBe("stake_invalid");
-  await takeSeat(it, one.token, null);
-  const { session_token: guest = "" } = await it.call("/api/demos", {
-    body: { game: orchard, currency: "RUB", locale: "en" },
-  });
-  expect((await takeSeat(it, guest, 0)).error).toBeUndefined();
-  expect((await takeSeat(it, other, 0)).error).toBeUndefined();
-  expect((await takeSeat(it, guest, 0)).error?.code).toBe("seat_taken");
-  await takeSeat(it, other, null);
-  const roulette = await it.open(one.player, "quay-roulette");
-  expect((await takeSeat(it, roulette, 0)).error?.code).toBe("game_unknown");
-  await closeRound(it, held.id);
 });
 
 test("where nobody plays, bets stay open, no card is dealt, and a bet behind a seat that is not played goes back", async () => {
@@ -294,6 +287,7 @@ test(
       it.wire.next(["bet"], "lost_answer", "lost_request");
       it.wire.next(["win", "end-round"], "busy", "lost_answer");
       const held = await holdRound(it, table[0]!.token);
+      await keepSeats(it);
       const bets = await Promise.all(
         table.map(({ token, seat }) =>
           betOn(it, {

@@ -75,12 +75,31 @@ export const chipOn = (seat: number, amount = "50.00", kind: "seat" | "behind" =
   amount,
 });
 
+/** A player without an open page keeps a chair for a minute; a kill and a start may take longer. */
+export async function keepSeats({ pool }: Pick<TestStudio, "pool">): Promise<void> {
+  await pool.query(
+    `update studio_table_chair set kept_until = now() + interval '1 hour' where table_code = $1`,
+    [orchard],
+  );
+}
+
 /** Nobody's time runs out until the next decision. */
 export async function holdTurn({ pool }: Pick<TestStudio, "pool">, id: string): Promise<void> {
   await pool.query(
-    `update studio_table_round set turn_until = now() + interval '1 hour' where id = $1 and spun_at is null`,
+    `update studio_table_round set turn_until = now() + interval '1 hour'
+     where id = $1 and spun_at is null and turn_until is not null`,
     [id],
   );
+}
+
+/** False where the clock has decided something already. */
+async function holdFirstTurn({ pool }: Pick<TestStudio, "pool">, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update studio_table_round set turn_until = now() + interval '1 hour'
+     where id = $1 and spun_at is null and jsonb_array_length(play -> 'steps') = 0`,
+    [id],
+  );
+  return rowCount === 1;
 }
 
 /** So many seconds ago the time to decide was over. */
@@ -110,6 +129,7 @@ export async function dealtRound(
   for (;;) {
     const [first] = sitting as [Sitting];
     const held = await holdRound(it, first.token);
+    await keepSeats(it);
     const bets: TableBet[] = [];
     for (const each of sitting) {
       const chips = stakes(each) as [];
@@ -126,10 +146,7 @@ export async function dealtRound(
     if (round?.play?.phase === "players") {
       const { play } = round;
       const isOpen = play.seats.every(({ hands }) => hands[0]?.has_ended === false);
-      if (isOpen) {
-        await holdTurn(it, round.id);
-        return { round, play, bets };
-      }
+      if (isOpen && (await holdFirstTurn(it, round.id))) return { round, play, bets };
     }
     await vi.waitUntil(async () => {
       await endTurn(it, held.id);
@@ -154,6 +171,7 @@ export async function playToEnd(
 ): Promise<void> {
   const [first] = sitting as [Sitting];
   await vi.waitUntil(async () => {
+    await holdTurn(it, id);
     const { round } = await readTable(it, first.token);
     if (round?.id !== id || round.outcome !== null) return true;
     if (round.play === null) return false;
@@ -162,6 +180,7 @@ export async function playToEnd(
       const step = stepsOf(round.play, each.seat);
       const action = choose(round.play, each.seat);
       await decideOn(it, each, { round: id, action, step });
+      await holdTurn(it, id);
       return false;
     }
     return false;

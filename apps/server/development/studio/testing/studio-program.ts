@@ -11,7 +11,7 @@ const file = fileURLToPath(new URL("../../../../studio/main.ts", import.meta.url
 const patienceSeconds = "5";
 
 /** Tables of tests play as fast as they may. */
-const tableSeconds = "2,1,1,4";
+const tableSeconds = "2,1,1,60";
 
 /** The same for all test files: roles are the whole server's. */
 export const studioPasswords = { owner: "studio-owner-of-tests", app: "studio-of-tests" };
