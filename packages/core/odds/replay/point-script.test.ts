@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Score } from "../markets/market.ts";
-import { drawPlays, leftOf, pointScript } from "./point-script.ts";
+import { bettingEndsMs, drawPlays, leftOf, pointScript } from "./point-script.ts";
 import { pointShapes } from "./point-shapes.ts";
 
 const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
-const sports = fc.constantFrom("basketball" as const, "american_football" as const);
+const sportNames = ["basketball", "american_football"] as const;
+const sports = fc.constantFrom(...sportNames);
 const scores: fc.Arbitrary<Score> = fc.tuple(fc.nat(170), fc.nat(170));
 
 describe("points whose moments are not known", () => {
@@ -57,6 +58,20 @@ describe("points whose moments are not known", () => {
     },
   );
 });
+
+test.each(sportNames)(
+  "%s: betting ends at a whole minute that is told, with a turn of each side to come",
+  (sport) => {
+    const shape = pointShapes[sport];
+    const endsMs = bettingEndsMs(shape);
+    const script = pointScript({ score: [24, 21], seed: "02".repeat(32), shape });
+    expect(
+      script.filter(({ kind, playedMs }) => kind === "minute" && playedMs === endsMs),
+    ).toHaveLength(1);
+    const turnMs = (4 * shape.quarterMinutes * 60_000) / shape.attacks;
+    expect(4 * shape.quarterMinutes * 60_000 - endsMs).toBeGreaterThanOrEqual(turnMs);
+  },
+);
 
 describe("the script", () => {
   const shape = pointShapes.basketball;

@@ -41,7 +41,8 @@ export function drawPlays({ score, seed, shape }: PointStory): readonly Play[] {
   const next = seededChance(seed, "points");
   const all = score.map((total) => pointsOf(total, shape, next));
   const attacks = Math.max(shape.attacks, ...all.map(({ length }) => length));
-  const firstSide = next() < 0.5 ? 0 : 1;
+  // Where in its turn a side is as the match begins: nobody who watches can tell from the clock whose turn has passed.
+  const begun = [next(), next()] as const;
   const lengthMs = matchMinutes(shape) * minuteMs;
   return all
     .flatMap((points, of) =>
@@ -49,14 +50,22 @@ export function drawPlays({ score, seed, shape }: PointStory): readonly Play[] {
         (scored, at): Play => ({
           side: of === 0 ? "home" : "away",
           points: scored,
-          // Each has its half of a turn, so that two sides never score at one moment.
-          atMs: Math.floor(((at + (of === firstSide ? 0 : 0.5) + next() / 2) / attacks) * lengthMs),
+          atMs: atMoment(((at + begun[of as 0 | 1] + next()) % attacks) / attacks, {
+            of,
+            lengthMs,
+          }),
         }),
       ),
     )
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => a.atMs - b.atMs);
 }
+
+/** Even milliseconds are the one side's and odd ones the other's: two sides never score at one moment. */
+const atMoment = (
+  share: number,
+  { of, lengthMs }: { readonly of: number; readonly lengthMs: number },
+): number => 2 * Math.floor((share * lengthMs) / 2) + of;
 
 /** What a side's attacks brought, together its score. */
 function pointsOf(total: number, { plays }: PointShape, next: () => number): number[] {
@@ -134,6 +143,12 @@ export function pointScript(story: PointStory): readonly PointStep[] {
 
 const added = ([home, away]: Score, { side, points }: Play): Score =>
   side === "home" ? [home + points, away] : [home, away + points];
+
+/** In playing time. Nobody bets on what is left then, a turn or two of each side: it could be counted. A whole minute, and no break. */
+export const bettingEndsMs = (shape: PointShape): number => {
+  const turnMinutes = matchMinutes(shape) / shape.attacks;
+  return (matchMinutes(shape) - Math.ceil(turnMinutes)) * minuteMs;
+};
 
 /** In the last seconds so much of the match is still to come: whoever is level then plays on. */
 const leastLeft = 0.005;

@@ -54,9 +54,17 @@ export const acceptOperation = defineOperation<BetInput, BetRows, BetWrite>({
   write: writeBets,
 });
 
+/** A price that fell further while the bet waited says that something happened, in a sport whose points stop no bets: nobody gets the old price then. */
+const mostFallPercent = 5;
+
 /** It stands at the prices at which it was placed: the offered ones may only be as good as the player's policy lets them fall, or better. */
 function refusalNow({ legs, policy }: SportsBet, offers: Offers): PriceRefusal | null {
-  const atLeast: PricePolicy = policy === "none" ? "better" : policy;
-  const checked = checkPrices(legs, offers, atLeast);
+  const checked = checkPrices(legs, offers, policyAfterDelay(policy));
   return checked.ok ? null : checked.refusal;
+}
+
+function policyAfterDelay(policy: PricePolicy): PricePolicy {
+  if (policy === "none" || policy === "better") return "better";
+  const asked = policy === "any" ? mostFallPercent : policy.within_percent;
+  return { within_percent: Math.min(asked, mostFallPercent) };
 }

@@ -2,7 +2,12 @@
 import { pointModel } from "@oddwright/core/odds/book/point-book.ts";
 import type { PointSport } from "@oddwright/core/odds/calibration/point-forecasts.ts";
 import type { FeedContent } from "@oddwright/core/odds/feed/feed-messages.ts";
-import { leftOf, pointScript, type PointStep } from "@oddwright/core/odds/replay/point-script.ts";
+import {
+  bettingEndsMs,
+  leftOf,
+  pointScript,
+  type PointStep,
+} from "@oddwright/core/odds/replay/point-script.ts";
 import { pointShapes } from "@oddwright/core/odds/replay/point-shapes.ts";
 import type { Certainty } from "@oddwright/core/odds/settlement/evidence.ts";
 import type { ReplayMatch } from "./replay-store.ts";
@@ -15,12 +20,15 @@ export function tellPoints(match: ReplayMatch, sport: PointSport, telling: Telli
   const script = pointScript({ score: match.result.match, seed: match.seed, shape });
   const { due, stepsSaid, nextAt, isOver } = dueSteps(script, match, telling);
   const last = due.at(-1);
-  const contents = due.flatMap((step, place): readonly FeedContent[] =>
-    step.kind === "minute" && step !== last
-      ? []
-      : contentsOf(match, step, { place: match.stepsSaid + place, script, telling }),
-  );
-  const isPriced = !isOver && last !== undefined;
+  const endsMs = bettingEndsMs(shape);
+  const isLastBet = ({ kind, playedMs }: PointStep): boolean =>
+    kind === "minute" && playedMs === endsMs;
+  const contents = due.flatMap((step, place): readonly FeedContent[] => {
+    if (step.kind === "minute" && step !== last && !isLastBet(step)) return [];
+    const said = contentsOf(match, step, { place: match.stepsSaid + place, script, telling });
+    return isLastBet(step) ? [noMoreBets(match), ...said] : said;
+  });
+  const isPriced = !isOver && last !== undefined && last.playedMs < endsMs;
   return {
     contents,
     stepsSaid,
@@ -32,6 +40,12 @@ export function tellPoints(match: ReplayMatch, sport: PointSport, telling: Telli
     isConfirmed: nextAt === null,
   };
 }
+
+const noMoreBets = (match: ReplayMatch): FeedContent => ({
+  kind: "bet_stop",
+  event: match.eventId,
+  markets: "all",
+});
 
 interface Said {
   readonly place: number;
@@ -64,7 +78,7 @@ function contentsOf(match: ReplayMatch, step: PointStep, said: Said): readonly F
       return [clockOf(event, step)];
     case "full_time":
       return [
-        { kind: "bet_stop", event, markets: "all" },
+        noMoreBets(match),
         clockOf(event, step),
         eventContent(match, "ended"),
         result("scouted"),
