@@ -5,7 +5,7 @@ import type pg from "pg";
 import { readSystemBalances } from "./read-system-balances.ts";
 
 /**
- * The figure's greatest age while the database answers. A bet's largest payout is at most its game's maximum win (a hundredth
+ * The figure's greatest age while the database answers and it moves; `quietEvery` times that while it stands still. A bet's largest payout is at most its game's maximum win (a hundredth
  * of the capital unless the operator set another), so bets taken within this time can't exceed the bankroll by more than
  * their number times that.
  */
