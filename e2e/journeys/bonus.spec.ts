@@ -63,6 +63,7 @@ test("S1.21 S1.35 S2.3 S7.31 a promo code's bonus is accepted, matched by a depo
   await page.getByRole("button", { name: t("bonuses.kind.cashback") }).click();
   await expect(page.getByText(t("filters.none.title"))).toBeVisible();
   await page.goBack();
+  await expect(rows.nth(1)).toContainText("Осень");
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: t("filters.file") }).click();
   const text = await readFile(await (await saved).path(), "utf8");

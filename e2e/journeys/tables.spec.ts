@@ -196,6 +196,8 @@ test.describe("a player on a phone", () => {
     context,
     players,
   }) => {
+    // Several rounds, each with its own times.
+    test.slow();
     const player = await players.make({ locale, balance: "3000.00" });
     const other = await players.make({ locale, balance: "1000.00" });
     await players.signIn(context, player);

@@ -1,10 +1,12 @@
 import { currentToasts } from "@oddwright/ui/parts/toast-store.ts";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { localApi } from "../../../../testing/local-api.ts";
 import { memoryCookies } from "../../../../testing/memory-browser.ts";
 import { testServices } from "../../../../testing/test-services.ts";
 import { testUser } from "../../../../testing/test-user.ts";
 import { finishReturn, keepReturn, takeReturn } from "./social-return.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const nothingChosen = { currency: null, wantsVip: false, next: null };
 
@@ -81,7 +83,6 @@ test("S4.33 S4.37 a new account gets the currency and the club that were chosen 
   const chosen = server.seen.filter(({ path }) => path === "/profile/currency");
   expect(chosen.map(({ body }) => body)).toEqual([{ currency: "KZT" }]);
   expect(services.modals.get()).toMatchObject({ name: "PayIn" });
-  vi.unstubAllGlobals();
 });
 
 test("the second factor after a return leads to what was wanted as well", async () => {

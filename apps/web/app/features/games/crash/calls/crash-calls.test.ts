@@ -1,6 +1,6 @@
 import { currentToasts } from "@oddwright/ui/parts/toast-store.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { betOf } from "../../../../../testing/crash-samples.ts";
 import { localApi, type LocalHandler } from "../../../../../testing/local-api.ts";
 import { memoryStorage } from "../../../../../testing/memory-browser.ts";
@@ -9,6 +9,7 @@ import { openBetKey } from "../../bets/open-bets.ts";
 import { createCrashCalls, endedBet, openBetOf } from "./crash-calls.ts";
 
 beforeEach(() => void vi.stubGlobal("localStorage", memoryStorage()));
+afterEach(() => void vi.unstubAllGlobals());
 
 const open = betOf({ id: "first", currency: "RUB" });
 const won = betOf({ ...open, state: "won", payout: "15.00", multiplier: "1.5000" });
