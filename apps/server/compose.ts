@@ -23,10 +23,8 @@ import {
   type HandlerPorts,
   type JobPorts,
   type NoticeTopic,
-  operationKinds,
   readExposure,
   readOpenMatters,
-  stakePolicies,
 } from "@oddwright/domains/domains.ts";
 import {
   findRecentAuth,
@@ -39,7 +37,6 @@ import {
 import type { MessagingSettings } from "@oddwright/domains/messaging/index.ts";
 import {
   createHouseMoney,
-  createLedger,
   ensureWallet,
   readBalances,
   type RunningLedger,
@@ -51,7 +48,6 @@ import {
 } from "@oddwright/domains/originals/index.ts";
 import { findMirror } from "@oddwright/domains/site/index.ts";
 import { deriveQuoteKey } from "@oddwright/domains/sportsbook/index.ts";
-import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
 import type { FastifyPluginAsync } from "fastify";
@@ -59,7 +55,6 @@ import type pg from "pg";
 import { composeRealtime, type RealtimeParts } from "./realtime/compose-realtime.ts";
 import type { Environment } from "./env/environment.ts";
 import { ledgerHeadKey } from "./keys/head-key.ts";
-import { observeLedger } from "./ledger-metrics.ts";
 import { openBus } from "./realtime/open-bus.ts";
 import { openPlaces, type Places } from "./open-places.ts";
 import { openPaymentProviders } from "./open-payment-providers.ts";
@@ -69,6 +64,7 @@ import { wageredRoubles } from "./wagered-roubles.ts";
 import { personalDataHandlers } from "./personal-data.ts";
 import type { Shutdown } from "@oddwright/platform/processes/shutdown.ts";
 import { apiUrlOfOrigin, createSocialProviders } from "./social-providers.ts";
+import { startLedger } from "./start-ledger.ts";
 
 export interface ComposeOptions {
   readonly environment: Environment;
@@ -197,40 +193,6 @@ const whatNewPlayersGet =
     await commitSeedPairs(vault, client, id);
     if (promo !== null) await offerToNewcomer(client, { playerId: id, currency, promo });
   };
-
-interface LedgerListeners {
-  readonly onBatch: () => void;
-  readonly notifyStaff: NotifyOfAny;
-}
-
-function startLedger(
-  { appUrl, metrics, log, shutdown }: ComposeOptions,
-  { onBatch, notifyStaff }: LedgerListeners,
-): RunningLedger {
-  const observer = observeLedger(metrics, log, () => ledger.waiting());
-  const ledger = createLedger({
-    connectionString: appUrl,
-    label: `pid ${process.pid}`,
-    policies: stakePolicies,
-    operations: operationKinds,
-    observer: {
-      ...observer,
-      onBatch(batch) {
-        observer.onBatch(batch);
-        onBatch();
-      },
-      onRiskRefused: ({ kind, currency, largestLossMinor }) =>
-        notifyStaff({
-          topic: "bankroll_short",
-          text: "A bet was refused because the house could not pay it besides the bets that are taken.",
-          details: { kind, currency, largest_loss: formatAmount(largestLossMinor) },
-        }),
-    },
-    readExposure,
-  });
-  shutdown.add("ledger", () => ledger.close());
-  return ledger;
-}
 
 function socialLogins(
   options: ComposeOptions,
