@@ -207,10 +207,11 @@ describe("in play", () => {
     await it.passDelay();
   });
 
-  test("a bet whose price fell or whose market stopped meanwhile gets its stake back, and is offered the new price", async () => {
+  test.each(["none", "any"])("a price that fell far gives the stake back: %s", async (policy) => {
     const player = await it.player();
     const [fallen, stopped] = [await event("live"), await event("live")];
-    const one = await it.place(player, (await it.quote(player, [winner(fallen)])).quote);
+    const quote = await it.quote(player, [winner(fallen)]);
+    const one = await it.place(player, quote.quote, { policy });
     const two = await it.place(player, (await it.quote(player, [winner(stopped)])).quote);
     await prices(fallen, { home: 2_300, draw: 3_200, away: 2_900 });
     await prices(stopped, { home: 2_500, draw: 3_200, away: 2_900 }, "suspended");
