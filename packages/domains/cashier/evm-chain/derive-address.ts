@@ -1,9 +1,7 @@
 /** The addresses of an extended public key: whoever has it can count them all, and spend from none. */
-import { hash } from "node:crypto";
-import { secp256k1 } from "@noble/curves/secp256k1";
+import { ECDH, hash } from "node:crypto";
 import type { Address } from "viem";
 import { HDKey, publicKeyToAddress } from "viem/accounts";
-import { bytesToHex } from "viem/utils";
 
 export interface DepositAccount {
   /** Names the key in the database. */
@@ -22,8 +20,11 @@ export function openDepositAccount(xpub: string): DepositAccount {
     addressAt: (position) => {
       const { publicKey } = receiving.deriveChild(position);
       if (publicKey === null) throw new Error(`there is no key at 0/${position}`);
-      const whole = secp256k1.ProjectivePoint.fromHex(publicKey).toRawBytes(false);
-      return publicKeyToAddress(bytesToHex(whole)).toLowerCase() as Address;
+      return publicKeyToAddress(`0x${wholePoint(publicKey)}`).toLowerCase() as Address;
     },
   };
 }
+
+/** A key of 33 bytes names one coordinate of its point and the other's sign; an address is made of both. */
+const wholePoint = (publicKey: Uint8Array): string =>
+  ECDH.convertKey(publicKey, "secp256k1", undefined, "hex", "uncompressed") as string;
