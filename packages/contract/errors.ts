@@ -6,6 +6,8 @@ import { closureErrors } from "./compliance/closure-errors.ts";
 import { verificationErrors } from "./compliance/verification-errors.ts";
 import { credentialErrors } from "./identity/credential-errors.ts";
 import { secondFactorErrors } from "./identity/second-factor-errors.ts";
+import { socialErrors } from "./identity/social-errors.ts";
+import { gameErrors } from "./originals/game-errors.ts";
 import { bettingErrors } from "./sportsbook/betting-errors.ts";
 
 export interface CatalogueEntry {
@@ -70,49 +72,7 @@ export const errorCatalogue = define({
   },
   ...credentialErrors,
   adult_required: { status: 422, text: "You must be of age to play." },
-  social_provider_unknown: { status: 422, text: "Logging in through this service is not offered." },
-  social_provider_unavailable: {
-    status: 503,
-    text: "The other service does not answer. Try again, or log in another way.",
-  },
-  social_attempt_expired: {
-    status: 422,
-    text: "This login is over, or was started in another browser. Start again.",
-  },
-  social_login_cancelled: {
-    status: 422,
-    params: ["origin"],
-    text: "You did not log in at the other service.",
-  },
-  social_login_failed: {
-    status: 422,
-    params: ["origin"],
-    text: "The other service did not confirm who you are. Start again.",
-  },
-  social_account_exists: {
-    status: 422,
-    params: ["origin"],
-    text: "An account with this e-mail exists already. Log in to it, then link the service in your profile.",
-  },
-  social_session_ended: {
-    status: 422,
-    text: "Your session has changed meanwhile. Nothing was linked; try again.",
-  },
-  social_identity_taken: {
-    status: 422,
-    params: ["origin"],
-    text: "This account of the other service belongs to another player.",
-  },
-  social_provider_linked: {
-    status: 422,
-    params: ["origin"],
-    text: "Another account of this service is linked already. Unlink it first.",
-  },
-  social_last_way_in: {
-    status: 422,
-    text: "This is the only way into your account. Set a password first.",
-  },
-  social_not_linked: { status: 404, text: "No account of this service is linked." },
+  ...socialErrors,
   timezone_unknown: { status: 422, text: "This time zone is not known." },
   name_invalid: {
     status: 422,
@@ -207,62 +167,7 @@ export const errorCatalogue = define({
     params: ["min", "max", "currency"],
     text: "The amount is outside the limits of this method.",
   },
-  dice_target_invalid: {
-    status: 422,
-    text: "This target leaves no chance between 0.01 and 98 percent.",
-  },
-  coinflip_side_invalid: { status: 422, text: "Choose heads or tails." },
-  hilo_guess_invalid: { status: 422, text: "Choose higher, lower or skip." },
-  hilo_skips_used_up: {
-    status: 422,
-    text: "All skips of this series are used. Guess or cash out.",
-  },
-  keno_numbers_invalid: {
-    status: 422,
-    text: "Choose one to ten different numbers between 1 and 40.",
-  },
-  keno_risk_invalid: { status: 422, text: "Choose one of the four risks." },
-  miner_mines_invalid: { status: 422, text: "Choose one to 24 mines." },
-  miner_tile_invalid: { status: 422, text: "There is no such tile on the field." },
-  miner_tile_revealed: { status: 422, text: "This tile is open already. Choose another." },
-  case_unknown: { status: 404, text: "There is no such case." },
-  case_count_invalid: { status: 422, text: "Open one to five cases at once." },
-  wheel_spun_already: {
-    status: 409,
-    params: ["next_spin_at"],
-    text: "The wheel of fortune turns once a day. Come back later.",
-  },
-  roulette_chips_invalid: { status: 422, text: "Put one to fifty chips on the table." },
-  roulette_chip_invalid: { status: 422, text: "These numbers do not lie together on the table." },
-  crash_target_invalid: {
-    status: 422,
-    text: "An automatic cash-out lies between 1.01 and 1 000 000.00.",
-  },
-  crash_bets_used_up: { status: 422, text: "You already have two bets in this round." },
-  crash_not_running: { status: 409, text: "The round has not started yet. Your bet stays in it." },
-  crash_busted: { status: 409, text: "The round was over before this cash-out arrived." },
-  crash_started: { status: 409, text: "The round has started. Cash the bet out instead." },
-  clock_unsure: {
-    status: 503,
-    params: ["retry_after"],
-    text: "We cannot tell the exact time now. Automatic cash-outs work as always.",
-  },
-  cashout_undecided: {
-    status: 409,
-    text: "This cash-out took too long to decide and does not count. Your bet stays in the round, and its automatic cash-out works as always.",
-  },
-  round_not_open: {
-    status: 409,
-    params: ["retry_after"],
-    text: "No round takes bets now. Nothing was taken; the next one starts shortly.",
-  },
-  room_unknown: { status: 404, text: "There is no such room." },
-  room_locked: { status: 409, text: "The pot is about to be drawn. Nothing was taken." },
-  room_stakes_used_up: {
-    status: 422,
-    text: "This pot takes no more stakes of yours. The next one does.",
-  },
-  room_not_alone: { status: 409, text: "Other players are in this pot: it will be drawn." },
+  ...gameErrors,
   bet_finished: { status: 409, text: "This bet is finished already." },
   cashout_too_early: { status: 409, text: "There is nothing to cash out before the first win." },
   client_seed_invalid: {
