@@ -14,7 +14,12 @@ export {
   readUndecidedPayments,
 } from "./deposits/held-payment-store.ts";
 export { cashierDomain } from "./domain.ts";
-export { type EvmChainSettings, readChainFile, xpubForm } from "./evm-chain/chain-settings.ts";
+export {
+  coinForm,
+  type EvmChainSettings,
+  readChainFile,
+  xpubForm,
+} from "./evm-chain/chain-settings.ts";
 export { listCoinRates, setCoinRate } from "./evm-chain/chain-rates.ts";
 export { readPrice } from "./evm-chain/coin-amount.ts";
 export { openEvmChain, writeSweepReport } from "./evm-chain/open-evm-chain.ts";

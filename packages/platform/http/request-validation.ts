@@ -35,7 +35,7 @@ export const contractSchemas = {
     buildValidator: () => validatorCompiler,
     buildSerializer: () => serializerCompiler,
   },
-  // Fastify describes the compilers it would bring, for schemas of another kind.
+  // Fastify's type is of compilers of JSON schemas; these are of zod's.
 } as unknown as NonNullable<FastifyServerOptions["schemaController"]>;
 
 export function validationFailed(faults: readonly Field[]): RefusalError {

@@ -4,6 +4,7 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import {
+  coinForm,
   listCoinRates,
   readPrice,
   setCoinRate,
@@ -28,8 +29,6 @@ type Command =
       readonly source: string;
     }
   | { readonly action: "sweep"; readonly all: boolean; readonly out: string | undefined };
-
-const coinForm = /^[A-Z0-9.]{1,12}$/;
 
 function readArguments(): Command {
   const { values, positionals } = parseArgs({

@@ -51,7 +51,8 @@ export interface EvmChainSettings extends ChainFile {
   readonly xpub: string;
 }
 
-const symbolSchema = z.string().regex(/^[A-Z0-9.]{1,12}$/, "is not a symbol such as USDC");
+export const coinForm = /^[A-Z0-9.]{1,12}$/;
+const symbolSchema = z.string().regex(coinForm, "is not a symbol such as USDC");
 const maxDecimals = 36;
 const maxTokens = 20;
 

@@ -23,7 +23,7 @@ import { readCursor, setFault } from "./chain-store.ts";
 import { coinsFor, formatCoins } from "./coin-amount.ts";
 import { giveAddress } from "./deposit-addresses.ts";
 import { type DepositAccount, openDepositAccount } from "./derive-address.ts";
-import { scanChain } from "./scan-chain.ts";
+import { scanChain, type ScanDeps } from "./scan-chain.ts";
 import { settleTransfers } from "./settle-transfers.ts";
 
 interface Chain {
@@ -135,7 +135,9 @@ function scanJob({ pool, settings: { network } }: Chain, node: ChainNode, work: 
   };
 }
 
-export type LookAtChain = Parameters<typeof scanChain>[0] & { readonly work: ProviderWork };
+export interface LookAtChain extends ScanDeps {
+  readonly work: ProviderWork;
+}
 
 /** What is final is credited whether the node answers or not. */
 export async function lookAtChain(deps: LookAtChain, lease: Lease): Promise<void> {

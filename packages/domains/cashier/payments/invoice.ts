@@ -94,7 +94,7 @@ export function isLate(
 ): boolean {
   const { processing, expired, cancelled } = invoiceStatus;
   if (invoice.status === expired || invoice.status === cancelled) return true;
-  // It was seen on its way in time: it did not look over while it was waited for.
+  // An invoice whose money was seen on its way does not expire: what was paid in time is not late because it arrives later.
   if (invoice.status === processing) return moment.paidAt > invoice.expiresAt;
   return moment.now > invoice.expiresAt || moment.paidAt > invoice.expiresAt;
 }

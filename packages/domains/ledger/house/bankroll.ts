@@ -10,7 +10,7 @@ import { readSystemBalances } from "./read-system-balances.ts";
  * their number times that.
  */
 const bankrollRefreshMs = 500;
-/** While the figure stands still, only every so manieth reading is made: bets that begin again are seen two seconds late, once. */
+/** While the figure stands still it is read only once in so many turns: when bets begin again, the first two seconds of them go by an older figure. */
 const quietEvery = 4;
 
 /** A figure older than this says nothing: the house takes no bets until it can be read again. */
