@@ -1,6 +1,6 @@
 /** One market of a book: its fair chances, what the book keeps of it, and prices on the ladder. */
 import { type Margin, pricedSelections } from "../margin/add-margin.ts";
-import { type Market, marketKey, selectionsOf } from "../markets/market.ts";
+import { marketKey, type ScoreMarket, selectionsOf } from "../markets/market.ts";
 import { fairSelections } from "../markets/market-chances.ts";
 import type { Cell } from "../model/score-cells.ts";
 import type { PriceMilli } from "../prices/price.ts";
@@ -10,9 +10,6 @@ export type BookMarket = {
   readonly key: string;
   readonly prices: readonly (readonly [selection: string, price: PriceMilli | null])[];
 };
-
-/** A market that scores decide. */
-export type ScoreMarket = Exclude<Market, { kind: "outright" }>;
 
 /** What is less likely is not offered, and a market in which nothing else is left is decided. */
 const leastChance = 0.001;

@@ -1,10 +1,10 @@
 /** Which markets a football match is offered with, and their prices, from the rates of its sides and where it stands. */
 import type { Margin } from "../margin/add-margin.ts";
-import type { LineQuarters, Market, MarketKind } from "../markets/market.ts";
+import type { LineQuarters, Market, MarketKind, ScoreMarket } from "../markets/market.ts";
 import { fairSelections } from "../markets/market-chances.ts";
 import { footballEffects, type MatchRates, type MatchState } from "../model/goal-rates.ts";
 import { type Cell, scoreCells } from "../model/score-cells.ts";
-import { type BookMarket, bookMarket, type ScoreMarket } from "./book-market.ts";
+import { type BookMarket, bookMarket } from "./book-market.ts";
 import { halfCells } from "./half-cells.ts";
 
 /** Names the model in the chain of prices: it changes whenever the same inputs would give other prices. */

@@ -1,7 +1,7 @@
 /** Which markets a match of a point sport is offered with, and their prices, from what its sides are expected to score and where it stands. */
-import type { LineQuarters } from "../markets/market.ts";
+import type { LineQuarters, ScoreMarket } from "../markets/market.ts";
 import { pointCells, type PointRates, type PointState } from "../model/point-cells.ts";
-import { type BookMarket, bookMarket, type ScoreMarket } from "./book-market.ts";
+import { type BookMarket, bookMarket } from "./book-market.ts";
 
 /** Names the model in the chain of prices: it changes whenever the same inputs would give other prices. */
 export const pointModel = "points-1";

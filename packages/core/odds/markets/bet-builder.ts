@@ -1,10 +1,10 @@
 /** Several selections of one match that win together: the sum over the ends that meet all of them, never a product. */
 import type { Cell } from "../model/score-cells.ts";
-import type { Market } from "./market.ts";
+import type { ScoreMarket } from "./market.ts";
 import { selectionOutcome } from "./selection-outcome.ts";
 
 export type BuilderPick = {
-  readonly market: Exclude<Market, { kind: "outright" }>;
+  readonly market: ScoreMarket;
   readonly selection: string;
 };
 

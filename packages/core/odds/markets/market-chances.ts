@@ -1,11 +1,9 @@
 /** A market as sums over the ways a match can end. */
 import type { Cell } from "../model/score-cells.ts";
-import { selectionsOf, type Market } from "./market.ts";
+import { selectionsOf, type ScoreMarket } from "./market.ts";
 import { selectionOutcome, type Outcome } from "./selection-outcome.ts";
 
 export type OutcomeChances = Readonly<Record<Outcome, number>>;
-
-type ScoreMarket = Exclude<Market, { kind: "outright" }>;
 
 /** Throws RangeError when the cells do not decide the market: those of final scores alone know no half time. */
 export function outcomeChances(

@@ -40,6 +40,9 @@ export type Market =
   /** Races and tournaments: who finishes among the first `places`. */
   | { readonly kind: "outright"; readonly runners: readonly string[]; readonly places: number };
 
+/** What scores decide. */
+export type ScoreMarket = Exclude<Market, { kind: "outright" }>;
+
 export type MarketKind = Market["kind"];
 
 /** "total/match/line=10": kind and parameters in a fixed order. What has the same key is the same market. */

@@ -2,9 +2,9 @@
 import {
   largestNamedScore,
   type LineQuarters,
-  type Market,
   type Period,
   type Score,
+  type ScoreMarket,
   type Side,
 } from "./market.ts";
 
@@ -17,8 +17,6 @@ export type ScoreFacts = {
   /** Who scored, in order; it may end before the match does. */
   readonly goals: readonly Side[];
 };
-
-type ScoreMarket = Exclude<Market, { kind: "outright" }>;
 
 /** Null while the facts do not decide it. Throws RangeError for a selection that the market does not have. */
 export function selectionOutcome(

@@ -1,5 +1,5 @@
 /** What an abandoned event leaves decided: what no continuation of it could have changed. */
-import type { Market, Score, Side } from "../markets/market.ts";
+import type { Score, ScoreMarket, Side } from "../markets/market.ts";
 import { selectionOutcome, type Outcome, type ScoreFacts } from "../markets/selection-outcome.ts";
 
 /**
@@ -17,7 +17,7 @@ export type BrokenOff = {
 
 /** The outcome that every continuation has, or null when they differ. */
 export function decidedOutcome(
-  market: Exclude<Market, { kind: "outright" }>,
+  market: ScoreMarket,
   selection: string,
   brokenOff: BrokenOff,
 ): Outcome | null {

@@ -1,5 +1,5 @@
 /** Since when the outcome of a selection could be known: often long before the match was over. */
-import type { Market, Score } from "../markets/market.ts";
+import type { Score, ScoreMarket } from "../markets/market.ts";
 import { decidedOutcome } from "./abandoned.ts";
 import type { EventFacts } from "./evidence.ts";
 
@@ -8,7 +8,7 @@ import type { EventFacts } from "./evidence.ts";
  * their order. Asked with the moment a bet was placed, for only goals before it matter.
  */
 export function decidedByGoalMs(
-  market: Exclude<Market, { kind: "outright" }>,
+  market: ScoreMarket,
   selection: string,
   { facts, placedAtMs }: { facts: EventFacts; placedAtMs: number },
 ): number | null {

@@ -1,5 +1,5 @@
 /** What the evidence about its event makes of one leg. */
-import { marketKey, type Market } from "../markets/market.ts";
+import { marketKey, type Market, type ScoreMarket } from "../markets/market.ts";
 import { selectionOutcome } from "../markets/selection-outcome.ts";
 import type { PriceMilli } from "../prices/price.ts";
 import type { BettingRules } from "../rules/betting-rules.ts";
@@ -89,8 +89,6 @@ function isLate({ leg, pick, facts, rules }: PickToSettle, market: ScoreMarket, 
     placedAtMs >= endMs || decidedByGoalMs(market, pick.selection, { facts, placedAtMs }) !== null
   );
 }
-
-type ScoreMarket = Exclude<Market, { kind: "outright" }>;
 
 function countedFromStart(market: ScoreMarket): ScoreMarket {
   return market.kind === "handicap" ? { ...market, from: [0, 0] } : market;

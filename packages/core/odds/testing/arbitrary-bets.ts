@@ -1,7 +1,14 @@
 /** Markets, bets and evidence for property tests. */
 import fc from "fast-check";
 import { rational } from "../../money/rational.ts";
-import { marketKey, selectionsOf, type Market, type Score, type Side } from "../markets/market.ts";
+import {
+  marketKey,
+  selectionsOf,
+  type Market,
+  type Score,
+  type ScoreMarket,
+  type Side,
+} from "../markets/market.ts";
 import { priceMilli } from "../prices/price.ts";
 import type { Evidence } from "../settlement/evidence.ts";
 import type { Bet } from "../settlement/settle-bet.ts";
@@ -13,7 +20,7 @@ export const anyScore: fc.Arbitrary<Score> = fc.tuple(goals, goals);
 const side: fc.Arbitrary<Side> = fc.constantFrom("home", "away");
 
 /** Every kind that a score decides. */
-export const anyScoreMarket: fc.Arbitrary<Exclude<Market, { kind: "outright" }>> = fc.oneof(
+export const anyScoreMarket: fc.Arbitrary<ScoreMarket> = fc.oneof(
   fc.record({
     kind: fc.constantFrom(
       "match_result" as const,
@@ -38,7 +45,7 @@ export const anyScoreMarket: fc.Arbitrary<Exclude<Market, { kind: "outright" }>>
     line: fc.integer({ min: -12, max: 12 }),
     from: fc.constant<Score>([0, 0]),
   }),
-  fc.constantFrom<Exclude<Market, { kind: "outright" }>>(
+  fc.constantFrom<ScoreMarket>(
     { kind: "half_time_full_time" },
     { kind: "winning_margin" },
     { kind: "moneyline" },
