@@ -67,6 +67,7 @@ const always = [
   "cashOut",
   "points",
   "delay",
+  "lastBets",
 ] as const;
 
 function ruleText(name: RuleName, t: Translate): string {
