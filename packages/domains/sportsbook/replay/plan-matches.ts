@@ -12,7 +12,7 @@ import { eventContent } from "./told-steps.ts";
 import { type Tournament, tournaments } from "./tournaments.ts";
 
 const aheadMs = 7 * 24 * 60 * 60_000;
-/** Matches last longer than this: who starts the replay finds some that are on. */
+/** Who starts the replay finds matches of football that are on, and one of points that has just ended. */
 const backMs = 90 * 60_000;
 /** Of one rota, planned in one transaction. */
 const slotsAtOnce = 24;
