@@ -81,18 +81,8 @@ export function readEvmChain(reader: EnvReader): EvmChainSettings | null {
     reader.fault("EVM_CHAIN_XPUB", "is a private key: take it away from this machine");
   else if (!xpubForm.test(xpub))
     reader.fault("EVM_CHAIN_XPUB", "is not an extended public key such as xpub6C…");
-  const json = readJsonFile(file);
-  if (!json.ok) {
-    reader.fault("EVM_CHAIN_FILE", `${file} ${json.problem}`);
-    return null;
-  }
-  const read = readChainFile(json.value);
-  if (!read.ok) {
-    reader.fault("EVM_CHAIN_FILE", `${file}: ${read.problem}`);
-    return null;
-  }
-  const { network, methods } = read;
-  return { rpcUrl, xpub, network, methods };
+  const read = readFile(reader, { variable: "EVM_CHAIN_FILE", file }, readChainFile);
+  return read && { rpcUrl, xpub, network: read.network, methods: read.methods };
 }
 
 function readKeys(reader: EnvReader, variable: string, text: string) {
@@ -102,18 +92,30 @@ function readKeys(reader: EnvReader, variable: string, text: string) {
   return null;
 }
 
-function readMethods<Method>(
+interface SettingsFile {
+  readonly variable: string;
+  readonly file: string;
+}
+
+const readMethods = <Method>(
   reader: EnvReader,
-  { variable, file }: { readonly variable: string; readonly file: string },
+  file: SettingsFile,
   readValue: (value: unknown) => ReadMethods<Method>,
-): readonly Method[] | null {
+): readonly Method[] | null => readFile(reader, file, readValue)?.methods ?? null;
+
+/** Null for one that is not right, which is a fault of its variable. */
+function readFile<Read extends { readonly ok: true }>(
+  reader: EnvReader,
+  { variable, file }: SettingsFile,
+  readValue: (value: unknown) => Read | Extract<ReadMethods<never>, { readonly ok: false }>,
+): Read | null {
   const json = readJsonFile(file);
   if (!json.ok) {
     reader.fault(variable, `${file} ${json.problem}`);
     return null;
   }
   const read = readValue(json.value);
-  if (read.ok) return read.methods;
+  if (read.ok) return read;
   reader.fault(variable, `${file}: ${read.problem}`);
   return null;
 }

@@ -136,6 +136,13 @@ export function createChainNode(rpcUrl: string, network: ChainNetwork): ChainNod
   return withoutAddress(node);
 }
 
+/** Throws for a node of another chain than the operator's. */
+export async function requireChain(node: ChainNode, network: ChainNetwork): Promise<void> {
+  const chainId = await node.chainId();
+  if (chainId !== network.chainId)
+    throw new Error(`the node is of chain ${chainId}, not of ${network.chainId}`);
+}
+
 async function coinArrivals(
   client: PublicClient,
   number: bigint,

@@ -6,7 +6,7 @@ import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type pg from "pg";
 import type { Address } from "viem";
-import type { ChainArrival, ChainBlock, ChainNode } from "./chain-node.ts";
+import { type ChainArrival, type ChainBlock, type ChainNode, requireChain } from "./chain-node.ts";
 import type { ChainNetwork } from "./chain-settings.ts";
 import {
   beginCursor,
@@ -45,14 +45,12 @@ interface Scan extends ScanDeps {
 /** One look. Throws where the node does not answer or contradicts itself; what was written until then is right. */
 export async function scanChain(deps: ScanDeps, lease: Lease): Promise<void> {
   const { pool, node, network } = deps;
-  const chainId = await node.chainId();
-  if (chainId !== network.chainId)
-    throw new Error(`the node is of chain ${chainId}, not of ${network.chainId}`);
+  await requireChain(node, network);
   const head = await node.head();
   if (Date.now() - head.time.getTime() > staleHeadMs)
     throw new Error(`the node's newest block is of ${head.time.toISOString()}`);
   const scan: Scan = { ...deps, lease, head, addresses: await readWatched(pool) };
-  const cursor = await readCursor(pool, chainId);
+  const cursor = await readCursor(pool, network.chainId);
   if (cursor === null) return begin(scan);
   if (head.number < cursor.finalBlock) throw new Error("the node is behind what was final before");
   const agreed = await findAgreed(scan, cursor);
@@ -62,7 +60,7 @@ export async function scanChain(deps: ScanDeps, lease: Lease): Promise<void> {
 
 async function begin({ pool, node, network, lease, head }: Scan): Promise<void> {
   const wanted = await node.finalNumber(head);
-  const first = await blockOf(node, wanted > 0n ? wanted : 0n);
+  const first = await requireBlock(node, wanted > 0n ? wanted : 0n);
   await fenced({ pool, lease }, (client) => beginCursor(client, network.chainId, first));
 }
 
@@ -73,10 +71,10 @@ async function findAgreed(
 ): Promise<ChainBlock> {
   const hashes = await readSeenBlocks(pool, network.chainId);
   let number = cursor.seenBlock < head.number ? cursor.seenBlock : head.number;
-  let block = await blockOf(node, number);
+  let block = await requireBlock(node, number);
   while (number > cursor.finalBlock && block.hash !== hashes.get(number)) {
     number -= 1n;
-    block = await blockOf(node, number);
+    block = await requireBlock(node, number);
   }
   if (number === cursor.finalBlock && block.hash !== cursor.finalHash)
     throw new Error(`block ${number} was final and is another one now: look at the node`);
@@ -94,7 +92,7 @@ async function readFinal(scan: Scan, cursorAt: bigint): Promise<void> {
   const end = least(final, cursorAt + maxBlocks);
   for (let from = cursorAt + 1n; from <= end;) {
     const to = least(from + BigInt(network.maxRange) - 1n, end);
-    const last = await blockOf(node, to);
+    const last = await requireBlock(node, to);
     const { arrivals, timeOf } = await readRange(scan, from, to);
     const before = from - 1n;
     await fenced({ pool, lease }, async (client) => {
@@ -121,7 +119,7 @@ async function readNew(scan: Scan, agreed: ChainBlock): Promise<void> {
   let before = agreed.number < cursor.finalBlock ? cursor.finalHash : agreed.hash;
   const blocks: ChainBlock[] = [];
   for (let number = from; number <= least(head.number, from + maxNewBlocks - 1n); number += 1n) {
-    const block = await blockOf(node, number);
+    const block = await requireBlock(node, number);
     if (block.parentHash !== before) break;
     before = block.hash;
     blocks.push(block);
@@ -172,7 +170,7 @@ async function readRange(
   return { arrivals, timeOf: ({ blockNumber }) => blocks.get(blockNumber)!.time };
 }
 
-async function blockOf(node: ChainNode, number: bigint): Promise<ChainBlock> {
+async function requireBlock(node: ChainNode, number: bigint): Promise<ChainBlock> {
   const block = await node.block(number);
   if (block === null) throw new Error(`the node does not have block ${number}, below its head`);
   return block;

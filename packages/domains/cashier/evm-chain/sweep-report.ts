@@ -2,7 +2,7 @@
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Address } from "viem";
 import { getAddress } from "viem/utils";
-import { createChainNode } from "./chain-node.ts";
+import { createChainNode, requireChain } from "./chain-node.ts";
 import type { EvmChainSettings } from "./chain-settings.ts";
 import { formatCoins } from "./coin-amount.ts";
 import { openDepositAccount } from "./derive-address.ts";
@@ -34,12 +34,14 @@ export async function reportSweep(
   { all }: SweepOptions,
 ): Promise<string> {
   const node = createChainNode(rpcUrl, network);
-  const chainId = await node.chainId();
-  if (chainId !== network.chainId)
-    throw new Error(`the node is of chain ${chainId}, not of ${network.chainId}`);
+  await requireChain(node, network);
   const final = await node.finalNumber(await node.head());
   const at = final > 0n ? final : 0n;
-  const addresses = await readHeld(db, { account: openDepositAccount(xpub).id, chainId, all });
+  const addresses = await readHeld(db, {
+    account: openDepositAccount(xpub).id,
+    chainId: network.chainId,
+    all,
+  });
   const lines = [columns];
   for (let from = 0; from < addresses.length; from += atOnce) {
     const part = addresses.slice(from, from + atOnce);
