@@ -1,5 +1,6 @@
 /** Live tables: found in their lobby with who plays there, tried by a guest, and shared by two players for money. */
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FrameLocator, Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import type { Player } from "../fixtures/players.ts";
@@ -174,18 +175,51 @@ test.describe("a player", () => {
   });
 });
 
-/** Stakes behind a seat on whichever round takes it. */
-async function betBehind(player: Player, seat: number): Promise<void> {
+interface SeenTable {
+  readonly now_ms: number;
+  readonly round: { readonly id: string; readonly closes_at_ms: number } | null;
+}
+
+/** Stakes behind the seat on every round that takes it; what it answers is the bet on a table's round. */
+async function keepBettingBehind(player: Player, seat: number) {
   const { url, session } = await openTable(player, "orchard-blackjack");
   const headers = { authorization: `Bearer ${session}`, "content-type": "application/json" };
   const chips = [{ kind: "behind", numbers: [seat], amount: "50.00" }];
-  await expect(async () => {
-    const look = await fetch(new URL("/api/table", url), { headers });
-    const { state } = (await look.json()) as { state: { round: { id: string } } };
-    const body = JSON.stringify({ request_id: randomUUID(), round: state.round.id, chips });
-    const answer = await fetch(new URL("/api/table/bets", url), { method: "POST", headers, body });
-    expect(answer.status).toBe(200);
-  }).toPass();
+  const bets = new Map<string, string>();
+  let isOver = false;
+  const betting = async (): Promise<void> => {
+    while (!isOver) {
+      const look = await fetch(new URL("/api/table", url), { headers });
+      const { round, now_ms: nowMs } = ((await look.json()) as { state: SeenTable }).state;
+      if (round !== null && round.closes_at_ms > nowMs) {
+        const body = JSON.stringify({ request_id: randomUUID(), round: round.id, chips });
+        const answer = await fetch(new URL("/api/table/bets", url), {
+          method: "POST",
+          headers,
+          body,
+        });
+        // Refused where the bet stands already; taken anew where nobody played, and the round's bets were given back.
+        if (answer.ok)
+          bets.set(round.id, ((await answer.json()) as { bet: { id: string } }).bet.id);
+      }
+      await delay(500);
+    }
+  };
+  const done = betting();
+  // Told by `leave`; a journey that has failed already ends without it.
+  done.catch(() => undefined);
+  return {
+    /** The bet behind the hand that another's bet played. */
+    betWith: async (id: string): Promise<string | undefined> => {
+      const asked = await fetch(new URL(`/api/rounds/${id}`, url));
+      const { table_bet: bet } = (await asked.json()) as { table_bet: { round: { id: string } } };
+      return bets.get(bet.round.id);
+    },
+    leave: async () => {
+      isOver = true;
+      await done;
+    },
+  };
 }
 
 test.describe("a player on a phone", () => {
@@ -212,7 +246,7 @@ test.describe("a player on a phone", () => {
     await expect(seat).toHaveAccessibleName(/: 50$/);
     await page.reload();
     await expect(seat).toHaveAccessibleName(/: 50$/);
-    await betBehind(other, 2);
+    const behind = await keepBettingBehind(other, 2);
     await placeBets(page);
     const decisions = frame.getByRole("group", { name: "Ваше решение" });
     // Some rounds are over with their first cards: then the next one is played.
@@ -233,11 +267,17 @@ test.describe("a player on a phone", () => {
     }).toPass({ timeout: 120_000 });
     await decisions.getByRole("button", { name: /^Удвоить/ }).press("Enter");
     await expect(frame.locator(".own")).toContainText(result);
+    await behind.leave();
     await frame.getByRole("button", { name: "Правила" }).click();
     await expect(frame.getByText(/Базовая стратегия возвращает 99\.5123/)).toBeVisible();
     const rounds = async () => (await player.call("casinoRounds")).rounds;
     await expect.poll(async () => (await rounds()).map(({ stake }) => stake)).toContain("100.00");
     const doubled = (await rounds()).find(({ stake }) => stake === "100.00");
+    const id = await behind.betWith(doubled?.id ?? "");
+    // It was played with the hand: one whose seat nobody plays is given back.
+    await expect
+      .poll(async () => (await other.call("casinoRounds")).rounds)
+      .toContainEqual(expect.objectContaining({ id, state: "closed", stake: "50.00" }));
     await page.goto(doubled?.address ?? "");
     await expect(page.getByText(/^Dealer (has|busts)/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Check the last round here" })).toBeVisible();

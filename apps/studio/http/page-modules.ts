@@ -32,6 +32,9 @@ const roots = {
 export const sheets = [
   "studio.css",
   "table/table.css",
+  "table/cloth.css",
+  "table/table-panel.css",
+  "table/roulette/roulette.css",
   "table/baccarat/baccarat.css",
   "table/blackjack/blackjack.css",
 ] as const;

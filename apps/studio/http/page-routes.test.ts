@@ -20,7 +20,7 @@ test("a game is framed by the casino's sites alone, and loads nothing from elsew
 test("what the page names is there, for ever; other files are not", async () => {
   const { body } = await app.inject("/play");
   const named = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address);
-  expect(named).toHaveLength(5);
+  expect(named).toHaveLength(8);
   for (const address of named) {
     const { statusCode, headers } = await app.inject(address);
     expect([address, statusCode]).toEqual([address, 200]);

@@ -197,8 +197,9 @@ async function applyStaked(
   const playing = await lockPlaying(db, deps, tableRoundId);
   if (playing === null || playing.round.spunAtMs !== null) return markReturning(db, adding.id);
   const what = { seat, action: action.action, requestId };
-  const isDue = addedStake(stateOf(playing), seat, action.action)?.hand === adding.added?.hand;
-  const isOffered = actionsOf(stateOf(playing), seat).includes(action.action);
+  const state = stateOf(playing);
+  const isDue = addedStake(state, seat, action.action)?.hand === adding.added?.hand;
+  const isOffered = actionsOf(state, seat).includes(action.action);
   if (!isDue || !isOffered) return markReturning(db, adding.id);
   if (await markAdded(db, adding.id)) await decide(db, playing, [what]);
 }

@@ -1,12 +1,20 @@
 /** What the leader of a table does where players decide: it deals when bets are closed, and decides for whoever's time is over. */
 import { dealBlackjack } from "@oddwright/core/tables/blackjack/blackjack-round.ts";
-import { soFarOf } from "@oddwright/core/tables/blackjack/blackjack-play.ts";
+import { minorOf, soFarOf } from "@oddwright/core/tables/blackjack/blackjack-play.ts";
 import { outcomeOf } from "@oddwright/core/tables/table-outcome.ts";
 import type { TablePace } from "@oddwright/core/tables/round/table-phase.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Chain } from "./chain-store.ts";
 import { isInterrupted, nextPlayStep } from "./next-step.ts";
-import { decide, decisionsOfClock, endLate, goOn, shoeOf, stateOf } from "./play-round.ts";
+import {
+  decide,
+  decisionsOfClock,
+  endLate,
+  goOn,
+  type Playing,
+  shoeOf,
+  stateOf,
+} from "./play-round.ts";
 import { reopenBets } from "./play-store.ts";
 import {
   countUnanswered,
@@ -15,7 +23,6 @@ import {
   lockTableRound,
   readNow,
   readOutcomeBefore,
-  type TableRound,
 } from "./table-round-store.ts";
 
 export interface Led {
@@ -24,19 +31,12 @@ export interface Led {
   readonly pace: TablePace;
 }
 
-interface Locked {
-  readonly round: TableRound;
-  readonly chain: Chain;
-  readonly pace: TablePace;
-  readonly nowMs: number;
-}
-
 /** Null where the step is not due any more, whoever took it. */
 async function lockDue(
   db: Queryable,
   { id, chain, pace }: Led,
   due: "deal" | "decide",
-): Promise<Locked | null> {
+): Promise<Playing | null> {
   const round = await lockTableRound(db, id);
   if (round === null) return null;
   const nowMs = await readNow(db);
@@ -57,7 +57,7 @@ export async function dealRound(db: Queryable, led: Led): Promise<void> {
   const bets = placed.flatMap(({ seat, chips, currency }) => {
     const amount = chips.find(({ kind }) => kind === "seat")?.amount;
     if (seat === null || amount === undefined) return [];
-    return [{ seat, currency, stakeMinor: BigInt(amount.replace(".", "")) }];
+    return [{ seat, currency, stakeMinor: minorOf(amount) }];
   });
   if (bets.length === 0) return reopenBets(db, round.id, pace.bettingMs);
   const before = await readOutcomeBefore(db, round);

@@ -1,5 +1,4 @@
 /** Leads a table: opens its rounds, closes them, and draws their outcomes, in one process at a time. */
-import { interruptedPayoutMinor } from "@oddwright/core/tables/interrupted-round.ts";
 import type { TablePace } from "@oddwright/core/tables/round/table-phase.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
@@ -7,15 +6,8 @@ import { createLeader, type Leader } from "@oddwright/platform/lease/leader.ts";
 import type { AcquiredLease } from "@oddwright/platform/lease/lease.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
 import type { StudioDeps } from "../studio-deps.ts";
-import {
-  type Chain,
-  insertChain,
-  linkAt,
-  makeChain,
-  readChain,
-  revealChain,
-  saltChain,
-} from "./chain-store.ts";
+import { type Chain, insertChain, linkAt, makeChain, readChain, saltChain } from "./chain-store.ts";
+import { endTableRound } from "./end-table-round.ts";
 import { dealRound, decideByClock } from "./lead-play.ts";
 import { answerMs, isInterrupted, nextPlayStep, nextTableStep } from "./next-step.ts";
 import { kindOf, type Table } from "./table-list.ts";
@@ -23,10 +15,8 @@ import {
   countUnanswered,
   giveUpBets,
   insertTableRound,
-  lockPlacedBets,
   lockTableRound,
-  markBetsDrawn,
-  markSpun,
+  type PlacedBet,
   readLatest,
   readNow,
   readOutcomeBefore,
@@ -164,21 +154,8 @@ async function spin(deps: TableDeps, table: Table, { lead, id }: Spinning): Prom
       chainRound,
       before: await readOutcomeBefore(client, round),
     });
-    const late = isInterrupted(round, nowMs);
-    const gameHash = kind.linkDecides === "round" ? link : null;
-    await markSpun(client, id, { outcome, gameHash, isInterrupted: late });
-    if (gameHash === null && kind.isLast(chainRound, outcome))
-      await revealChain(client, { id: chain.id, link });
-    const bets = await lockPlacedBets(client, id);
-    const paid = bets.map(({ id: bet, stakeMinor, chips }) => {
-      const wonMinor = kind.wonMinor(chips, outcome);
-      // What was interrupted pays at least the stake.
-      return {
-        id: bet,
-        payoutMinor: late ? interruptedPayoutMinor(stakeMinor, wonMinor) : wonMinor,
-      };
-    });
-    const events = [{ ...outcome, interrupted: late }];
-    await markBetsDrawn(client, paid, { events, spinMs: pace.spinMs });
+    const wonMinor = ({ chips }: PlacedBet): bigint => kind.wonMinor(chips, outcome);
+    const ended = { round, chain, kind, outcome, wonMinor };
+    await endTableRound(client, { ...ended, isInterrupted: isInterrupted(round, nowMs) }, pace);
   });
 }

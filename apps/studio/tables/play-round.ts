@@ -15,15 +15,15 @@ import {
   turnOf,
 } from "@oddwright/core/tables/blackjack/blackjack-round.ts";
 import { blackjackShoe } from "@oddwright/core/tables/blackjack/verify-blackjack-round.ts";
-import { interruptedPayoutMinor } from "@oddwright/core/tables/interrupted-round.ts";
 import type { TablePace } from "@oddwright/core/tables/round/table-phase.ts";
 import type { Card } from "@oddwright/core/tables/shoe/cards.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { nodeHashes } from "../seeds/node-hashes.ts";
-import { type Chain, linkAt, revealChain } from "./chain-store.ts";
+import { type Chain, linkAt } from "./chain-store.ts";
+import { endTableRound } from "./end-table-round.ts";
+import { blackjackKind } from "./kinds/blackjack-kind.ts";
 import { insertAction, storePlay } from "./play-store.ts";
-import { kindOf, tableOf } from "./table-list.ts";
-import { lockPlacedBets, markBetsDrawn, markSpun, type TableRound } from "./table-round-store.ts";
+import type { PlacedBet, TableRound } from "./table-round-store.ts";
 
 /** So long the dealing of each first card is shown before anybody's time runs. */
 const dealMsPerCard = 300;
@@ -35,9 +35,17 @@ export interface Playing {
   readonly nowMs: number;
 }
 
+/** Shuffled once for a chain as it was read, by hundreds of HMACs. */
+const shoes = new WeakMap<Chain, readonly Card[]>();
+
 /** The order of the shoe stays in the process that asks for it. */
-export const shoeOf = (chain: Chain): readonly Card[] =>
-  blackjackShoe({ hmac: nodeHashes.hmac, seed: linkAt(chain, 1), salt: chain.salt });
+export function shoeOf(chain: Chain): readonly Card[] {
+  const shoe =
+    shoes.get(chain) ??
+    blackjackShoe({ hmac: nodeHashes.hmac, seed: linkAt(chain, 1), salt: chain.salt });
+  shoes.set(chain, shoe);
+  return shoe;
+}
 
 /** As it stands after all decisions; throws for a round that is not played. */
 export function stateOf({ round, chain }: Pick<Playing, "round" | "chain">): BlackjackRound {
@@ -121,27 +129,17 @@ export async function endLate(db: Queryable, playing: Playing, reached: Reached)
   return end(db, playing, { state, soFar: { ...reached.soFar, steps }, isLate: true });
 }
 
-async function end(
+function end(
   db: Queryable,
   { round, chain, pace }: Playing,
   { state, soFar, isLate }: Reached & { readonly isLate: boolean },
 ): Promise<void> {
-  const table = tableOf(round.tableCode);
-  if (table === undefined) throw new Error(`${round.tableCode} is no table`);
-  const kind = kindOf(table);
   const outcome = { ...shownPlay(state, soFar), kind: "blackjack" } as const;
-  await markSpun(db, round.id, { outcome, gameHash: null, isInterrupted: isLate });
-  if (kind.isLast(round.chainRound, outcome))
-    await revealChain(db, { id: chain.id, link: linkAt(chain, 1) });
-  const bets = await lockPlacedBets(db, round.id);
-  const paid = bets.map(({ id, stakeMinor, chips, added }) => {
-    const wonMinor =
-      added === null
-        ? kind.wonMinor(chips, outcome)
-        : addedPayoutMinor({ ...added, stakeMinor }, state);
-    // What was interrupted pays at least the stake.
-    return { id, payoutMinor: isLate ? interruptedPayoutMinor(stakeMinor, wonMinor) : wonMinor };
-  });
-  const events = [{ ...outcome, interrupted: isLate }];
-  await markBetsDrawn(db, paid, { events, spinMs: pace.spinMs });
+  const kind = blackjackKind;
+  const wonMinor = ({ stakeMinor, chips, added }: PlacedBet): bigint =>
+    added === null
+      ? kind.wonMinor(chips, outcome)
+      : addedPayoutMinor({ ...added, stakeMinor }, state);
+  const ended = { round, chain, kind, outcome, wonMinor };
+  return endTableRound(db, { ...ended, isInterrupted: isLate }, pace);
 }

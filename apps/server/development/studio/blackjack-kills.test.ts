@@ -11,7 +11,7 @@ import {
   type Sitting,
   sitDown,
 } from "./testing/at-blackjack.ts";
-import { endOf, forgetKilled, patience, readTable, wonMinor } from "./testing/at-table.ts";
+import { endOf, minorOf, patience, readTable, startAgain, wonMinor } from "./testing/at-table.ts";
 import { withAuditedStudio } from "./testing/audited-studio.ts";
 import { faultsOfBooks } from "./testing/books.ts";
 import type { TestStudio } from "./testing/test-studio.ts";
@@ -24,15 +24,6 @@ withAuditedStudio((started) => {
 
 const startMinor = 100_000n;
 const ends = ["win", "end-round"];
-const minorOf = (amount: string | null): bigint => BigInt(amount?.replace(".", "") ?? -1);
-
-/** After a kill. */
-async function startAgain(): Promise<void> {
-  await it.ended();
-  await forgetKilled(it);
-  await it.start();
-}
-
 /** The clock decides whatever is open. */
 const letTimePass = (id: string, { token }: Sitting): Promise<boolean> =>
   vi.waitUntil(async () => {
@@ -51,7 +42,7 @@ test(
     // However long the start takes, nobody finds the round abandoned.
     await holdTurn(it, round.id);
     it.kill();
-    await startAgain();
+    await startAgain(it);
     await letTimePass(round.id, one);
     const ended = await endOf(it, bets[0]!.id);
     const after = outcomeOf("blackjack", ended.round.outcome!);
@@ -72,7 +63,7 @@ test(
       const { round, bets } = await dealtRound(it, [one]);
       it.wire.next(["bet"], fate);
       await decideOn(it, one, { round: round.id, action: "double" }).catch(() => null);
-      await startAgain();
+      await startAgain(it);
       await letTimePass(round.id, one);
       const ended = await endOf(it, bets[0]!.id);
       const { seats } = outcomeOf("blackjack", ended.round.outcome!);
@@ -92,7 +83,7 @@ test(
     it.wire.next(ends, "cut_before", "cut_after");
     // Its answer may come after the first kill.
     await decideOn(it, one, { round: round.id, action: "double" }).catch(() => null);
-    for (const _kill of ["before", "after"]) await startAgain();
+    for (const _kill of ["before", "after"]) await startAgain(it);
     const ended = await endOf(it, bets[0]!.id);
     expect(ended.added.map(({ state, payout }) => [state, payout])).toEqual([
       ["closed", ended.payout],

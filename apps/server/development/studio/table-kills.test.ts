@@ -12,6 +12,7 @@ import {
   openRound,
   placeBet,
   readTable,
+  startAgain,
   table,
   wonMinor,
 } from "./testing/at-table.ts";
@@ -34,13 +35,6 @@ const seated = async (game = table) => {
   return { player, token: await it.open(player, game) };
 };
 
-/** After a kill. */
-async function startAgain(): Promise<void> {
-  await it.ended();
-  await forgetKilled(it);
-  await it.start();
-}
-
 test.each(games)(
   "%s: killed between the stake and the outcome, the round is played by its link and paid",
   async (_game, code, chip) => {
@@ -48,7 +42,7 @@ test.each(games)(
     const held = await holdRound(it, token);
     const { bet } = await betOn(it, { token, chips: [chip], round: held.id });
     it.kill();
-    await startAgain();
+    await startAgain(it);
     await closeRound(it, held.id);
     const ended = await endOf(it, bet!.id);
     expect(ended.round).toMatchObject({
@@ -87,7 +81,7 @@ test("killed around the wallet's answer to a bet, the stake goes back", async ()
     const held = await holdRound(it, token);
     it.wire.next(["bet"], fate);
     await betOn(it, { token, chips: [dozen], round: held.id }).catch(() => null);
-    await startAgain();
+    await startAgain(it);
     await closeRound(it, held.id);
     expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
   }
@@ -98,7 +92,7 @@ test("killed between the result and the payout, and again after it, it is paid o
   const { player, token } = await seated();
   it.wire.next(ends, "cut_before", "cut_after");
   const placed = await placeBet(it, { token, chips: [dozen] });
-  for (const _kill of ["before", "after"]) await startAgain();
+  for (const _kill of ["before", "after"]) await startAgain(it);
   await endOf(it, placed.bet!.id);
   expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
 });

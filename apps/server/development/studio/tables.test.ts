@@ -12,6 +12,7 @@ import {
   closeRound,
   endOf,
   holdRound,
+  minorOf,
   openRound,
   placeBet,
   pocketOf,
@@ -45,8 +46,6 @@ const hashes = {
     createHmac("sha256", key).update(message).digest(),
   sha256: (message: Uint8Array) => createHash("sha256").update(message).digest(),
 };
-
-const minorOf = (amount: string | null): bigint => BigInt(amount?.replace(".", "") ?? -1);
 
 test("two players and a guest share an outcome that was committed to, and each is paid what the own chips win", async () => {
   const [first, second] = [await seated(), await seated()];

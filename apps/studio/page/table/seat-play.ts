@@ -45,17 +45,13 @@ export class SeatPlay {
     options.game.setOwn(this.#seat);
   }
 
-  get seat(): number | null {
-    return this.#seat;
-  }
-
   /** What is said of each place of the cloth. */
   notes({
     chairs,
   }: Pick<TableState, "chairs">): ReadonlyMap<string, { text: string; mark: string }> {
-    const { words } = this.#options.game;
+    const { words, count } = this.#options.game;
     const notes = new Map<string, { text: string; mark: string }>();
-    for (let seat = 0; seat < 7; seat += 1) {
+    for (let seat = 0; seat < count; seat += 1) {
       const isTaken = chairs.some((chair) => chair.seat === seat);
       const mark = seat === this.#seat ? "yours" : isTaken ? "taken" : "free";
       notes.set(`seat ${seat}`, { text: words[mark], mark });

@@ -57,6 +57,7 @@ export type OfferedAction = {
 };
 
 export type SeatsOfGame = {
+  readonly count: number;
   readonly words: {
     readonly decide: string;
     readonly leave: string;

@@ -3,7 +3,6 @@
  * hand of the dealer from the cards that are left. The two hands of a split are alike, whatever the other one drew: both are worth the same.
  */
 import { addRational, rational, type Rational } from "../../money/rational.ts";
-import { cardSuits } from "../shoe/cards.ts";
 import { basicChoice } from "./basic-strategy.ts";
 import { best, blackjackRules, type HandTotal } from "./blackjack-hand.ts";
 import { orderedWays, waysOf } from "./dealer-chances.ts";
@@ -18,15 +17,13 @@ import {
   totalOfPips,
   withCard,
 } from "./dealer-hands.ts";
+import { unseenPips } from "./seen-cards.ts";
 
 /** Wins and losses in halves of the stake, by orders of as many cards as every way is completed to. */
 const cardsOfWay = 30;
 
 export function blackjackReturn(decks: number = blackjackRules.decks): Rational {
-  const full: PipCounts = Array.from(
-    { length: tenPips },
-    (_, index) => decks * cardSuits.length * (index === tenPips - 1 ? 4 : 1),
-  );
+  const full = unseenPips([], decks);
   const size = decks * 52;
   const book = bookOf(size);
   let halves = 0n;

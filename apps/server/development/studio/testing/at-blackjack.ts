@@ -8,7 +8,7 @@ import {
   actionsOf,
   type BlackjackAction,
 } from "@oddwright/core/tables/blackjack/blackjack-round.ts";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import {
   betOn,
   closeRound,
@@ -44,6 +44,24 @@ export async function sitDown(it: TestStudio, seat: number, startMinor: bigint):
   const { error } = await takeSeat(it, token, seat);
   if (error !== undefined) throw new Error(`no seat: ${error.code}`);
   return { player, token, seat };
+}
+
+/** `sitDown` for the tests of a file. After each, calls are lost no more, and who sat stands: the seats are the next test's. */
+export function sittingDown(
+  studio: () => TestStudio,
+  startMinor: bigint,
+): (seat: number, minor?: bigint) => Promise<Sitting> {
+  const seated: Sitting[] = [];
+  afterEach(async () => {
+    const it = studio();
+    it.wire.clear();
+    for (const { token } of seated.splice(0)) await takeSeat(it, token, null);
+  });
+  return async (seat, minor = startMinor) => {
+    const sitting = await sitDown(studio(), seat, minor);
+    seated.push(sitting);
+    return sitting;
+  };
 }
 
 export interface Decision {

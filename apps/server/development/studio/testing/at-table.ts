@@ -111,6 +111,9 @@ export const endOf = (studio: Pick<StudioProgram, "call">, id: string): Promise<
     return bet !== undefined && isOver(bet.state) ? bet : undefined;
   }, patience);
 
+/** Less than any amount where none was paid. */
+export const minorOf = (amount: string | null): bigint => BigInt(amount?.replace(".", "") ?? -1);
+
 /** Of a round of roulette that was spun. */
 export function pocketOf({ outcome }: Pick<TableRound, "outcome">): number {
   if (outcome === null) throw new Error("the round was not spun");
@@ -125,7 +128,7 @@ export function wonMinor({ chips, round }: Pick<TableBet, "chips" | "round">): b
     if (outcome.kind === "roulette")
       return sum + rouletteChipPayoutMinor(chip as RouletteChip, outcome.pocket);
     if (outcome.kind === "blackjack") return sum + chipPayoutMinor(chip as BlackjackChip, outcome);
-    const stakeMinor = BigInt(chip.amount.replace(".", ""));
+    const stakeMinor = minorOf(chip.amount);
     return sum + baccaratPayoutMinor(chip.kind as BaccaratSpot, stakeMinor, { round: outcome });
   }, 0n);
 }
@@ -162,4 +165,11 @@ export async function forgetKilled({ pool }: TestStudio): Promise<void> {
   await pool.query(
     `update studio_round set next_try_at = now() where state in ('drawn', 'returning')`,
   );
+}
+
+/** After a kill. */
+export async function startAgain(it: TestStudio): Promise<void> {
+  await it.ended();
+  await forgetKilled(it);
+  await it.start();
 }

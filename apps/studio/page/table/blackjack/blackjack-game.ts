@@ -1,6 +1,6 @@
 /** Blackjack on a table's page. */
 import { actionsOf, costOf } from "@oddwright/core/tables/blackjack/blackjack-round.ts";
-import { isBlackjack } from "@oddwright/core/tables/blackjack/blackjack-hand.ts";
+import { blackjackRules, isBlackjack } from "@oddwright/core/tables/blackjack/blackjack-hand.ts";
 import {
   type BlackjackPlay,
   roundOfPlay,
@@ -22,12 +22,14 @@ import {
   turnText,
 } from "./blackjack-words.ts";
 import { createPlayTable } from "./play-table.ts";
+import { type ProofTexts, proofTextsOf } from "./proof-texts.ts";
 import { ruleLinesOf } from "./rules-texts.ts";
 
 const playOf = (outcome: TableOutcome): BlackjackPlay => outcomeOf("blackjack", outcome);
 
 export function createGame({ locale, isUpright }: TableGameOptions): TableGame {
   const texts = blackjackTextsOf(locale);
+  const proof = proofTextsOf(locale);
   const scene = createPlayTable(texts, isUpright);
   const count = createChances(texts);
   const board = el("p", { class: "quiet board" });
@@ -50,12 +52,16 @@ export function createGame({ locale, isUpright }: TableGameOptions): TableGame {
       lines: ruleLinesOf(locale).map((line) => filled(line, { a: percent(publishedReturn, 4) })),
     },
     seats: {
+      count: blackjackRules.seats,
       words: texts,
       turnText: (play, own) => turnText(texts, play, own),
       actions: (play, seat) => actionsText(texts, play, seat),
       setOwn: scene.setOwn,
     },
-    proof: { rows: (round) => rowsOf(texts, round), verdict: (round) => verdictOf(texts, round) },
+    proof: {
+      rows: (round) => rowsOf(proof, round),
+      verdict: (round) => verdictOf(proof, round, (play) => resultText(texts, play)),
+    },
   };
 }
 
@@ -74,7 +80,7 @@ function actionsText(
   }));
 }
 
-const rowsOf = (texts: BlackjackTexts, round: ShownTableRound) => {
+const rowsOf = (texts: ProofTexts, round: ShownTableRound) => {
   const play = round.outcome === null ? round.play : playOf(round.outcome);
   return [
     [texts.commitment, round.commitment],
@@ -85,12 +91,16 @@ const rowsOf = (texts: BlackjackTexts, round: ShownTableRound) => {
   ] as const;
 };
 
-async function verdictOf(texts: BlackjackTexts, round: ShownTableRound): Promise<string | null> {
+async function verdictOf(
+  texts: ProofTexts,
+  round: ShownTableRound,
+  resultOf: (play: BlackjackPlay) => string,
+): Promise<string | null> {
   const { game_hash: seed, outcome } = round;
   if (seed === null || outcome === null) return texts.notRevealed;
   const { isDealtSo } = await import("./verify-play.ts");
   const play = playOf(outcome);
   return isDealtSo(play, { ...round, game_hash: seed })
-    ? filled(texts.fair, { a: resultText(texts, play) })
+    ? filled(texts.fair, { a: resultOf(play) })
     : null;
 }
