@@ -6,8 +6,10 @@ import { roll } from "../steps/dice.ts";
 import { openProof, reveal } from "../steps/proof.ts";
 import { accountStates } from "./account-states.ts";
 import { bettingStates } from "./betting-states.ts";
+import { entranceStates } from "./entrance-states.ts";
 import { gameStates } from "./game-states.ts";
 import { occasionStates } from "./occasion-states.ts";
+import { protectionStates } from "./protection-states.ts";
 import { bets, titled } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
 
@@ -25,6 +27,8 @@ export const siteStates: readonly SiteState[] = [
   { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
   { name: "questions and answers", path: "/faq", visitor: "guest" },
   ...accountStates,
+  ...protectionStates,
+  ...entranceStates,
   ...occasionStates,
   { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },
   { name: "a limit before a deposit", path: "?deposit", visitor: "new", reach: depositLimit },
