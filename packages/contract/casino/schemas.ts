@@ -9,14 +9,12 @@ import {
   localeSchema,
   timestampSchema,
 } from "../scalars.ts";
+import { slugPattern } from "../slug.ts";
 import { gameDevices, gameKinds, roundStates } from "./game-words.ts";
 import { walletCalls } from "./wallet-calls.ts";
 import { walletAnswerSchema } from "./wallet-schemas.ts";
 
-const slugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(64);
+const slugSchema = z.string().regex(slugPattern).max(64);
 
 const localised = z.strictObject(
   Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,
@@ -42,10 +40,7 @@ const casinoGame = z.strictObject({
   devices: z.array(z.enum(gameDevices)),
 });
 
-const word = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(40);
+const word = z.string().regex(slugPattern).max(40);
 
 const gameFilter = {
   kind: z.enum(gameKinds).optional(),

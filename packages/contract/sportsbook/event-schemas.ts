@@ -2,13 +2,11 @@
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { z } from "zod";
 import { timestampSchema, sha256Schema } from "../scalars.ts";
+import { slugPattern } from "../slug.ts";
 import { bettingEventStatuses, bettingMarketStatuses, bettingSports } from "./betting-words.ts";
 
 /** Without a date, so that it does not tell which match is replayed. */
-export const bettingEventIdSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(40);
+export const bettingEventIdSchema = z.string().regex(slugPattern).max(40);
 
 /** Kind and parameters of a market in a fixed order, such as "total/line=10/match". */
 export const marketKeySchema = z
@@ -16,10 +14,7 @@ export const marketKeySchema = z
   .regex(/^[a-z0-9_=,/-]+$/)
   .max(80);
 
-export const tournamentIdSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(40);
+export const tournamentIdSchema = z.string().regex(slugPattern).max(40);
 
 /** "2.50": what comes back for a unit that wins. */
 export const priceSchema = z.string().regex(/^\d{1,4}\.\d{2,3}$/);

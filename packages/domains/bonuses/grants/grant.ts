@@ -1,4 +1,5 @@
 /** A player's bonus, from its offer to its end. */
+import type { bonusOutcomes } from "@oddwright/contract/bonuses/bonus-words.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { GrantTerms } from "../offers/terms.ts";
 
@@ -13,15 +14,7 @@ export type GrantState =
   | "cancelled";
 
 /** Why it ended. `wagered` and `played_out` are completed, `unclaimed` and `expired` expired, `forfeited` and `excluded` forfeited. */
-export type GrantOutcome =
-  | "wagered"
-  | "played_out"
-  | "unclaimed"
-  | "expired"
-  | "forfeited"
-  | "excluded"
-  | "declined"
-  | "cancelled";
+export type GrantOutcome = (typeof bonusOutcomes)[number];
 
 export const stateOfOutcome: Readonly<Record<GrantOutcome, GrantState>> = {
   wagered: "completed",

@@ -1,4 +1,5 @@
 /** An offer as an operator writes it in a file: its shape, and what no shape says. */
+import { bonusKinds } from "@oddwright/contract/bonuses/bonus-words.ts";
 import { periodKinds } from "@oddwright/core/bonuses/periods.ts";
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
@@ -106,17 +107,8 @@ const stepSchema = z
   )
   .refine((step) => currenciesOf(step).length > 0, "says all its amounts in no currency");
 
-const offerKinds = [
-  "deposit_match",
-  "no_deposit",
-  "welcome_pack",
-  "cashback",
-  "rakeback",
-  "free_spins",
-] as const;
-
 /** They come by themselves, one bonus a period. */
-export const comesByItself = (kind: (typeof offerKinds)[number]): boolean =>
+export const comesByItself = (kind: (typeof bonusKinds)[number]): boolean =>
   kind === "cashback" || kind === "rakeback";
 
 /** What the money of each kind is made of. */
@@ -149,7 +141,7 @@ const promoCodeSchema = z.strictObject({
 const offerSchema = z
   .strictObject({
     code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/),
-    kind: z.enum(offerKinds),
+    kind: z.enum(bonusKinds),
     name: localised,
     /** Shown to every player; otherwise it takes a code, or the operator's `grant`. */
     is_public: z.boolean(),

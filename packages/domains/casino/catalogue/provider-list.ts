@@ -1,17 +1,14 @@
 /** A provider's list of its games, as it gives it to the operator: its shape, and what no shape says. */
 import { gameDevices, gameKinds } from "@oddwright/contract/casino/game-words.ts";
+import { slugPattern } from "@oddwright/contract/slug.ts";
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import { exactAmountPattern } from "@oddwright/core/money/parse-amount.ts";
 import { z } from "zod";
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const maxGames = 10_000;
 
-const word = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(40);
+const word = z.string().regex(slugPattern).max(40);
 
 const stake = z
   .string()

@@ -1,5 +1,6 @@
 /** What a lobby is narrowed to, as its address says it. Pure. */
 import type { RouteQuery } from "@oddwright/contract/schemas.ts";
+import { slugPattern } from "@oddwright/contract/slug.ts";
 import { kindOf, type Section } from "../tile/casino-game.ts";
 
 export interface GameFilter {
@@ -10,7 +11,7 @@ export interface GameFilter {
 
 /** What is no such word is left out. */
 export const filterIn = (search: URLSearchParams): GameFilter => ({
-  feature: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, search.get("feature")),
+  feature: matching(slugPattern, search.get("feature")),
   volatility: matching(/^[1-5]$/, search.get("volatility")),
   words: (search.get("q") ?? "").slice(0, 60),
 });

@@ -1,13 +1,12 @@
 /** All that is told of one game, for its pages. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { slugPattern } from "@oddwright/contract/slug.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { PageRequest } from "../../../runtime/page/page-request.ts";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { useHydrated } from "../../../runtime/state/use-hydrated.ts";
 
 export type SlotFacts = RouteResponse<"casinoGame">;
-
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** "unknown" where there is no such game; null when the API did not answer, and the browser asks again. */
 export async function readFacts(

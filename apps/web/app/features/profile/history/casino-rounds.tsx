@@ -1,6 +1,7 @@
 /** Rounds of slots and tables, by game, state and days. */
 import { roundStates } from "@oddwright/contract/casino/game-words.ts";
 import type { RouteQuery } from "@oddwright/contract/schemas.ts";
+import { slugPattern } from "@oddwright/contract/slug.ts";
 import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { FilterChip } from "@oddwright/ui/parts/filter-chip.tsx";
 import { EmptyState } from "@oddwright/ui/parts/state.tsx";
@@ -16,16 +17,13 @@ import { NothingFound } from "./nothing-found.tsx";
 import { ResultField } from "./result-field.tsx";
 import { useRoundColumns } from "./round-columns.tsx";
 
-/** As the contract says it: the address may be anyone's. */
-const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 export function CasinoRounds({ filter }: { filter: HistoryFilter }) {
   const t = useMessages("history");
   const { api } = useServices();
   const columns = useRoundColumns();
   const { days } = filter;
   const state = oneOf(roundStates, filter.read("state"));
-  const game = slugForm.exec(filter.read("game") ?? "")?.[0] ?? null;
+  const game = slugPattern.exec(filter.read("game") ?? "")?.[0] ?? null;
   const chosen = { ...(game !== null && { game }), ...(state !== null && { state }) };
   const asked: RouteQuery<"casinoRounds"> = { ...chosen, ...days.query };
   const { data, ...pages } = usePages({
