@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { goodPassword, type Member, register, registerByPhone } from "../testing/members.ts";
+import { goodPassword, type Member, register } from "../testing/members.ts";
 import { newestTo } from "../testing/messages.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { secondFactorSteps, stepMs } from "./testing/second-factor-steps.ts";
@@ -240,63 +240,6 @@ describe("guessing the second factor", () => {
     const open = await steps.logIn(player);
     const answers = await Promise.all(Array.from({ length: 12 }, () => steps.answer(open, wrong)));
     expect(answers.filter(({ error }) => error.error === "second_factor_wrong")).toHaveLength(5);
-  });
-});
-
-describe("a login from a browser that the account does not know", () => {
-  beforeEach(async () => {
-    await api.pool.query("update identity_player set email_verified_at = now() where email = $1", [
-      player.email,
-    ]);
-  });
-  const mails = async () => {
-    const { rows } = await api.pool.query<{ device: string }>(
-      `select "values" ->> 'device' as device from messaging_message where recipient = $1 and template = 'new_device'`,
-      [player.email],
-    );
-    return rows.length;
-  };
-  const enter = (device?: string) =>
-    api.call("loginEmailPassword", {
-      body: { email: player.email, password: goodPassword },
-      ...(device === undefined ? {} : { device }),
-    });
-
-  test("is told to the owner by mail, whereas a known one and the registration are not", async () => {
-    expect(await mails()).toBe(0);
-    await enter(player.deviceToken);
-    expect(await mails()).toBe(0);
-    await enter();
-    expect(await mails()).toBe(1);
-  });
-
-  test("is not told to an address that nobody has proved: it may be a stranger's", async () => {
-    await api.pool.query("update identity_player set email_verified_at = null where email = $1", [
-      player.email,
-    ]);
-    await enter();
-    expect(await mails()).toBe(0);
-  });
-
-  test("is told by SMS where a phone is all that was proved", async () => {
-    const { phone } = await registerByPhone(api);
-    await api.pool.query("update identity_player set phone_verified_at = now() where phone = $1", [
-      phone,
-    ]);
-    await api.call("loginPhonePassword", { body: { phone, password: goodPassword } });
-    const { rows } = await api.pool.query<{ channel: string }>(
-      `select channel from messaging_message where recipient = $1 and template = 'new_device'`,
-      [phone],
-    );
-    expect(rows).toEqual([{ channel: "sms" }]);
-  });
-
-  test("is told once the second factor was passed, and not for the password alone", async () => {
-    const { secret } = await steps.setUp(player);
-    const open = await steps.logIn(player);
-    expect(await mails()).toBe(0);
-    await steps.answer(open, { code: steps.nextCode(secret) });
-    expect(await mails()).toBe(1);
   });
 });
 

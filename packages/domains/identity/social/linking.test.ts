@@ -1,9 +1,10 @@
 /** A player who is logged in gets one more way in, and takes it away again. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevelopmentOpenId } from "../development/openid-provider/index.ts";
 import { type Member, register } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
-import { openBrowser, type Person } from "./testing/browser.ts";
+import { openBrowser, type Person, somebody } from "./testing/browser.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,12 +17,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => api.close());
-
-let people = 0;
-const somebody = (): Person => {
-  people += 1;
-  return { email: `linking-${people}@example.test` };
-};
 
 const link = ({ token }: Pick<Member, "token">, person: Person) =>
   openBrowser(api.url).logIn(person, { token });
@@ -36,7 +31,7 @@ const idOf = async (token: string | null) =>
 const linkGoogle = async (token: string) =>
   api.pool.query(
     "insert into identity_social_account (provider, subject, player_id) values ('google', $1, $2)",
-    [`google-${people}`, await idOf(token)],
+    [`google-${randomUUID()}`, await idOf(token)],
   );
 
 describe("linking", () => {

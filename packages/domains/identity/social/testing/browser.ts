@@ -11,6 +11,14 @@ export interface Person {
   readonly isEmailVerified?: boolean;
 }
 
+let people = 0;
+
+/** Nobody before had the address. */
+export function somebody(changes: Omit<Partial<Person>, "email"> = {}): Person {
+  people += 1;
+  return { email: `social-${people}@example.test`, ...changes };
+}
+
 /** Where the provider sent the browser back to, with what came along. */
 export interface Return {
   readonly url: URL;
