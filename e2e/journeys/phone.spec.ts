@@ -33,7 +33,12 @@ test("S4.37 S5.24 S5.26 S7.43 S7.44 S7.56 S7.59 an account is made with a phone 
   await form.getByText(t("auth.way.phone"), { exact: true }).click();
   // What password managers keep the password under.
   await expect(phone).toHaveAttribute("autocomplete", "username");
-  await form.getByLabel(t("auth.password"), { exact: true }).fill(password);
+  const typed = form.getByLabel(t("auth.password"), { exact: true });
+  await typed.fill(password);
+  await expect(typed).toHaveAttribute("type", "password");
+  await form.getByRole("button", { name: t("auth.password.show") }).click();
+  await expect(typed).toHaveAttribute("type", "text");
+  await expect(typed).toHaveValue(password);
   await form.getByRole("checkbox", { name: t("auth.vip.wish") }).check();
   await form.getByRole("checkbox", { name: t("auth.adult") }).check();
   await form.getByRole("button", { name: t("auth.register.action") }).click();

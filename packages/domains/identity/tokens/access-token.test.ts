@@ -28,3 +28,19 @@ test("a token that a process of an earlier build gave to a restricted account is
     .sign(key);
   expect(readAccessToken(key, token, nowMs)).toMatchObject({ caller, isRestricted: true });
 });
+
+test.each([{ kid: "1" }, { jku: "https://evil.example/keys" }, { jwk: { kty: "oct", k: "AA" } }])(
+  "a token that names a key is refused, though ours signed it: %j",
+  async (named) => {
+    const token = (header: object) =>
+      new SignJWT({ sid: "session" })
+        .setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header })
+        .setIssuer("oddwright")
+        .setAudience("oddwright-api")
+        .setSubject("player")
+        .setExpirationTime(nowMs / 1_000 + 900)
+        .sign(key);
+    expect(readAccessToken(key, await token({}), nowMs)).toMatchObject({ caller });
+    expect(readAccessToken(key, await token(named), nowMs)).toBeNull();
+  },
+);
