@@ -1,10 +1,10 @@
 /** How the check stands: in a sentence, with what the player can do next. */
-import { isPassed } from "@oddwright/core/protection/verification-rules.ts";
+import { isPassed, isUnderReview } from "@oddwright/core/protection/verification-rules.ts";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { type Translate, useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useMoments } from "../../../runtime/services/use-moments.ts";
 import { SettingCard } from "../setting/setting-card.tsx";
-import { isUnderReview, type Verification } from "./use-verification.ts";
+import type { Verification } from "./use-verification.ts";
 
 type Standing =
   | "quiet"
@@ -19,7 +19,7 @@ type Standing =
 function standingOf(verification: Verification): Standing {
   const { status, is_need: isNeeded, is_overdue: isOverdue } = verification;
   if (isPassed(status)) return "passed";
-  if (isUnderReview(verification)) return verification.is_at_service ? "atService" : "checked";
+  if (isUnderReview(status)) return verification.is_at_service ? "atService" : "checked";
   if (status === "failed") return "failed";
   if (status === "user_pending") return "refused";
   if (!isNeeded) return "quiet";
@@ -67,7 +67,7 @@ function DueLine({ verification, t }: { verification: Verification; t: Translate
   const day = (iso: string) => moments.day(new Date(iso));
   if (isPassed(status) && decidedAt !== null)
     return <p>{t("verification.passed.at", { day: day(decidedAt) })}</p>;
-  if (isUnderReview(verification) && submittedAt !== null)
+  if (isUnderReview(status) && submittedAt !== null)
     return <p>{t("verification.checked.at", { day: day(submittedAt) })}</p>;
   if (dueAt === null || status === "failed") return null;
   return <p className="font-semibold">{t("verification.due", { day: day(dueAt) })}</p>;

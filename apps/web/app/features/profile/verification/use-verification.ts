@@ -1,5 +1,6 @@
 /** How the player's check stands, as the API answers it; asked again as soon as it moves on. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { isUnderReview } from "@oddwright/core/protection/verification-rules.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePlayerEvents } from "../../../runtime/realtime/use-room.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
@@ -24,12 +25,10 @@ export function useVerification() {
     queryKey: verificationKey,
     queryFn: async ({ signal }) => (await api.fetch("verification", { signal })).verification,
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => (isUnderReview(state.data) ? pollWhileCheckedMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isUnderReview(data.status) ? pollWhileCheckedMs : false,
   });
 }
-
-export const isUnderReview = (verification: Verification | undefined): boolean =>
-  verification?.status === "pending" || verification?.status === "waiting";
 
 /** What answers bring: the state as a whole, or one upload of it. */
 export function useVerificationAnswers() {
