@@ -27,6 +27,7 @@ export function createDevelopmentOpenId({
   const issuer = () => new URL(path, publicApiUrl()).href;
   const client = { clientId: "oddwright", clientSecret: randomBytes(32).toString("base64url") };
   const people = rememberPeople();
+  let started: ReturnType<typeof start> | undefined;
   const start = async () => {
     // At the first login: most starts of a development server see none.
     const { startProvider } = await import("./start-provider.ts");
@@ -37,13 +38,22 @@ export function createDevelopmentOpenId({
       claimsOf: (subject) => people.find(subject),
     });
   };
+  const startOnce = () => (started ??= start());
+  const reached = createOpenIdProvider({
+    id: "development",
+    issuer,
+    ...client,
+    allowsPlainHttp: true,
+  });
   return {
-    provider: createOpenIdProvider({
-      id: "development",
-      issuer,
-      ...client,
-      allowsPlainHttp: true,
-    }),
-    plugin: providerPlugin({ path, start, people }),
+    provider: {
+      ...reached,
+      // To load it takes longer on a busy machine than a login waits for a provider's answer.
+      authorizationUrl: async (asked) => {
+        await startOnce();
+        return reached.authorizationUrl(asked);
+      },
+    },
+    plugin: providerPlugin({ path, start: startOnce, people }),
   };
 }

@@ -11,6 +11,7 @@ import type { People } from "./people.ts";
 
 export interface ProviderPluginOptions {
   readonly path: string;
+  /** The same one at each call. */
   readonly start: () => Promise<Provider>;
   readonly people: People;
 }
@@ -28,9 +29,6 @@ const choiceSchema = z.union([
 ]);
 
 export function providerPlugin({ path, start, people }: ProviderPluginOptions): FastifyPluginAsync {
-  let started: Promise<Provider> | undefined;
-  const provider = () => (started ??= start());
-
   return async (app) => {
     await app.register(async (pages) => {
       pages.addContentTypeParser(
@@ -40,7 +38,7 @@ export function providerPlugin({ path, start, people }: ProviderPluginOptions): 
       );
       pages.get(`${path}/interaction/:uid`, showPage);
       pages.post(`${path}/interaction/:uid`, async (request, reply) =>
-        takeChoice(await provider(), people, { request, reply }),
+        takeChoice(await start(), people, { request, reply }),
       );
     });
     await app.register(async (protocol) => {
@@ -48,7 +46,7 @@ export function providerPlugin({ path, start, people }: ProviderPluginOptions): 
       protocol.removeAllContentTypeParsers();
       protocol.addContentTypeParser("*", (_request, _payload, done) => done(null));
       const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = (await provider()).callback();
+        const answer = (await start()).callback();
         reply.hijack();
         await answer(withoutPrefix(request.raw, path), reply.raw);
       };
