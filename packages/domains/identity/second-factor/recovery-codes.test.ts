@@ -8,7 +8,7 @@ test("a recovery code is 25 of 32 letters, each as likely in each place: 125 bit
   ).toEqual([]);
   const counts = new Map<string, number>();
   for (const code of codes) {
-    for (const [place, letter] of [...code.replaceAll("-", "")].entries()) {
+    for (const [place, letter] of code.replaceAll("-", "").split("").entries()) {
       const key = `${letter} in place ${place}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
