@@ -21,7 +21,7 @@ const settled = (game: GameId) => ({ kind: "bet_settled", bet: { game } }) as Ro
 function hints() {
   const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
   return {
-    onEvent: createBalanceHints(reload, (game) => (game === "rooms" ? 8_000 : 6_000)),
+    ...createBalanceHints(reload, (game) => (game === "rooms" ? 8_000 : 6_000)),
     reload,
   };
 }
@@ -60,6 +60,19 @@ test("a hidden tab fetches the balance when it becomes visible", () => {
   page.hidden = false;
   page.dispatchEvent(new Event("visibilitychange"));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a connection that opens fetches what was not heard, but not before a scene has shown its result", () => {
+  const { onEvent, onMissed, reload } = hints();
+  onMissed();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  onEvent(settled("dice"));
+  onMissed();
+  vi.advanceTimersByTime(1_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(6_000);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test("events of rooms do not fetch the balance", () => {

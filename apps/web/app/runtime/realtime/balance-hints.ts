@@ -13,12 +13,19 @@ const movesProfile: ReadonlySet<RoomEvent["kind"]> = new Set([
 /**
  * `reload` reads the profile; in a hidden tab once the tab is visible. `resultShownMs`: from the settlement until a page has shown it. A bet that
  * this page placed is answered with its balance, which the page shows with the result: the hint is for other devices, and must not give the result
- * away. Answers what to call with each of the player's events.
+ * away.
  */
+export interface BalanceHints {
+  /** To be called with each of the player's events. */
+  readonly onEvent: (event: RoomEvent) => void;
+  /** The connection has opened: what moved since the page was drawn, or since the last connection, was not heard. */
+  readonly onMissed: () => void;
+}
+
 export function createBalanceHints(
   reload: () => Promise<unknown>,
   resultShownMs: (game: GameId) => number,
-): (event: RoomEvent) => void {
+): BalanceHints {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueMs = 0;
   let isStale = false;
@@ -43,8 +50,11 @@ export function createBalanceHints(
   }
 
   document.addEventListener("visibilitychange", catchUp);
-  return (event) => {
-    if (event.kind === "bet_settled") schedule(resultShownMs(event.bet.game));
-    else if (movesProfile.has(event.kind)) schedule(0);
+  return {
+    onEvent(event) {
+      if (event.kind === "bet_settled") schedule(resultShownMs(event.bet.game));
+      else if (movesProfile.has(event.kind)) schedule(0);
+    },
+    onMissed: () => schedule(0),
   };
 }

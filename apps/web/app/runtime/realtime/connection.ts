@@ -13,9 +13,12 @@ import type { RoomListener } from "./room-types.ts";
 export interface RealtimeConnection extends Pick<PersistentSocket, "renew" | "pause"> {
   /** Returns the function that leaves the room again. The first join opens the connection. */
   join<Room extends PublicRoom>(room: Room, listener: RoomListener<Room>): () => void;
-  /** Subscribes to the player's own events, as long as something else keeps the connection open. Returns the function that unsubscribes. */
-  onPlayerEvent(listener: (event: RoomEvent) => void): () => void;
-  /** The same, and opens the connection. `onMissed` is called whenever it opens: until then nothing was heard. */
+  /**
+   * Subscribes to the player's own events, as long as something else keeps the connection open. `onMissed` is called whenever it opens: until then
+   * nothing was heard. Returns the function that unsubscribes.
+   */
+  onPlayerEvent(listener: (event: RoomEvent) => void, onMissed?: () => void): () => void;
+  /** The same, and opens the connection. */
   followPlayer(listener: (event: RoomEvent) => void, onMissed: () => void): () => void;
 }
 
@@ -39,10 +42,14 @@ export function createRealtimeConnection(options: PersistentSocketOptions): Real
     }
   }
 
-  function onPlayerEvent(listener: (event: RoomEvent) => void): () => void {
+  const onPlayerEvent: RealtimeConnection["onPlayerEvent"] = (listener, onMissed) => {
     playerListeners.add(listener);
-    return () => playerListeners.delete(listener);
-  }
+    if (onMissed) missedListeners.add(onMissed);
+    return () => {
+      playerListeners.delete(listener);
+      if (onMissed) missedListeners.delete(onMissed);
+    };
+  };
 
   return {
     join(room, listener) {
@@ -59,12 +66,7 @@ export function createRealtimeConnection(options: PersistentSocketOptions): Real
     onPlayerEvent,
     followPlayer(listener, onMissed) {
       socket.start();
-      missedListeners.add(onMissed);
-      const unsubscribe = onPlayerEvent(listener);
-      return () => {
-        missedListeners.delete(onMissed);
-        unsubscribe();
-      };
+      return onPlayerEvent(listener, onMissed);
     },
     renew: () => socket.renew(),
     pause: () => socket.pause(),

@@ -4,6 +4,7 @@ import { localApi, type LocalAnswer } from "../../../testing/local-api.ts";
 import { localRealtime } from "../../../testing/local-realtime.ts";
 import { testServices } from "../../../testing/test-services.ts";
 import { testUser } from "../../../testing/test-user.ts";
+import { userOf } from "../session/session-store.ts";
 import { pageConnection } from "./page-connection.ts";
 
 let page: EventTarget & { hidden: boolean };
@@ -104,16 +105,34 @@ test("an answer in flight when the network was lost does not show the page as on
   expect(services.online.get()).toBe(false);
 });
 
+test("money that moved between the page's drawing and its socket's opening is fetched, and again after a lost connection", async () => {
+  const { api, server, services, connection } = await startPage((path) =>
+    path === "/profile/user"
+      ? { body: { user: testUser({ balance: "990.10" }), fresh_token: null, super_bonus: null } }
+      : answer(path),
+  );
+  services.sessionStore.set({ status: "signed-in", user: testUser({ balance: "980.00" }) });
+  connection.join("feed", room);
+  await server.accept(0);
+  await expect.poll(() => userOf(services.sessionStore.get())?.balance).toBe("990.10");
+  page.dispatchEvent(new Event("offline"));
+  page.dispatchEvent(new Event("online"));
+  await server.accept(1);
+  await expect.poll(() => api.count("/profile/user")).toBe(2);
+});
+
 test("money that came in, or a session that ended, fetches the profile again", async () => {
   const { api, server, connection } = await startPage(answer);
   const events: RoomEvent[] = [];
   connection.onPlayerEvent((event) => events.push(event));
   connection.join("feed", room);
   const socket = await server.accept(0);
+  // What was missed before the socket opened.
+  await vi.waitUntil(() => api.count("/profile/user") === 1, 10_000);
   const event: RoomEvent = { kind: "balance", currency: "RUB" };
   socket.send({ type: "event", room: "player", version: 0, event });
-  await vi.waitUntil(() => api.count("/profile/user") === 1, 10_000);
+  await vi.waitUntil(() => api.count("/profile/user") === 2, 10_000);
   expect(events).toEqual([event]);
   socket.send({ type: "goodbye", reason: "session_ended", retry_after_ms: 0 });
-  await vi.waitUntil(() => api.count("/profile/user") === 2, 10_000);
+  await vi.waitUntil(() => api.count("/profile/user") === 3, 10_000);
 });

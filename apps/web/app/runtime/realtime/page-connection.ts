@@ -36,7 +36,8 @@ function createPageConnection(services: Services): RealtimeConnection {
     playerId = current;
     connection.renew();
   });
-  connection.onPlayerEvent(createBalanceHints(() => session.reload(), services.resultShownMs));
+  const hints = createBalanceHints(() => session.reload(), services.resultShownMs);
+  connection.onPlayerEvent(hints.onEvent, hints.onMissed);
   addEventListener("online", () => connection.renew());
   addEventListener("offline", () => {
     services.onNetworkLost();
