@@ -53,6 +53,37 @@ async function waitingBackends(): Promise<number> {
   return rows[0]!.waiting;
 }
 
+test("bets of one market take turns: who waits for its counter longer than for a wallet is not given up", async () => {
+  const [player, match] = [await it.player(), await event("scheduled")];
+  const { quote } = await it.quote(player, [winner(match)]);
+  const holder = await it.database.ownerPool.connect();
+  try {
+    await holder.query("begin");
+    await holder.query(`select from sportsbook_liability where event_id = $1 for update`, [match]);
+    const placing = it.place(player, quote);
+    // A statement that is given up and sent again never waits for so long.
+    await vi.waitUntil(async () => (await longestWaitMs()) > 3 * walletTimeoutMs, {
+      timeout: 30_000,
+      interval: 20,
+    });
+    await holder.query("commit");
+    expect(await placing).toMatchObject({ status: 200 });
+  } finally {
+    holder.release();
+  }
+});
+
+/** For how long the ledger's batches wait for a wallet. */
+const walletTimeoutMs = 250;
+
+async function longestWaitMs(): Promise<number> {
+  const { rows } = await it.database.ownerPool.query<{ ms: number }>(
+    `select coalesce(max(extract(epoch from clock_timestamp() - query_start) * 1000), 0)::integer as ms from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.ms;
+}
+
 test("a bet that meets the change of its market is decided by what the change says", async () => {
   const [player, match] = [await it.player(), await event("scheduled")];
   const quote = async () => (await it.quote(player, [winner(match)])).quote;

@@ -1,5 +1,6 @@
 /** SQL of what selections may cost, and of the most that they may. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
+import { allOf } from "@oddwright/platform/database/pool.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
 import { type LiabilityKey, liabilityName } from "./liability.ts";
@@ -30,12 +31,23 @@ interface LossRow {
   readonly loss_minor: bigint;
 }
 
+/**
+ * How long a batch waits for a counter, or the event behind it. Every batch with bets of one market waits for the same ones, so that waiting is their usual way of
+ * taking turns: with the ledger's shorter limit, meant for a wallet that another process keeps, all of them would be given up and run again one bet at a time.
+ */
+const turnTimeoutMs = 2_000;
+
 /** Held until the batch ends, all in one order: two batches never count past each other, nor wait for each other in a circle. */
 export async function lockLiabilities(
   client: Queryable,
   keys: readonly LiabilityKey[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  return lossesOf(client, keys, { isLocked: true });
+  if (keys.length === 0) return new Map();
+  const [, losses] = await allOf([
+    client.query(`set local lock_timeout = ${turnTimeoutMs}`),
+    lossesOf(client, keys, { isLocked: true }),
+  ]);
+  return losses;
 }
 
 export async function readLiabilities(

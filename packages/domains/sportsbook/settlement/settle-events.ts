@@ -30,8 +30,8 @@ export type SettleDeps = Pick<BettingDeps, "pool" | "ledger" | "notifyStaff">;
 const leaseMs = 30_000;
 const maxEvents = 20;
 /**
- * Bets of a page, which are settled at once. The bets of one market wait for the same counters: with many more of them a batch would hold these for longer than
- * the other batches of the program wait.
+ * Bets of a page, which are settled at once. The bets of one market wait for the same counters: with many more of them a batch would keep players who bet on it
+ * waiting for longer.
  */
 const pageSize = 400;
 const retryAfterMs = 2_000;
