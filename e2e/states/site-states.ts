@@ -10,7 +10,7 @@ import { entranceStates } from "./entrance-states.ts";
 import { gameStates } from "./game-states.ts";
 import { occasionStates } from "./occasion-states.ts";
 import { protectionStates } from "./protection-states.ts";
-import { bets, titled } from "./reaches.ts";
+import { bets, titled, titledPage } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
 
 export const siteStates: readonly SiteState[] = [
@@ -42,6 +42,13 @@ export const siteStates: readonly SiteState[] = [
     complaints: /ERR_FAILED/,
   },
   { name: "error", path: "/error", visitor: "guest" },
+  {
+    name: "a country in which the site is not offered",
+    path: "",
+    visitor: "guest",
+    reach: refusedCountry,
+    complaints: /451/,
+  },
   { name: "a missing page", path: "/no/such-page", visitor: "guest", complaints: /404/ },
 ];
 
@@ -85,6 +92,22 @@ async function failure(page: Page, t: Words): Promise<void> {
   await menus(page, t);
   await page.getByRole("menuitemradio", { name: t("currency.USD") }).click();
   await expect(page.getByRole("alert").filter({ hasText: t("failure.network") })).toBeVisible();
+}
+
+/** The API's answer for whoever comes from there; here it is asked by no one who does. */
+async function refusedCountry(page: Page, t: Words): Promise<void> {
+  await page.route("**/geo_ip", (route) =>
+    route.fulfill({
+      status: 451,
+      headers: {
+        "access-control-allow-origin": new URL(page.url()).origin,
+        "access-control-allow-credentials": "true",
+      },
+      json: { error: "country_refused", message: "country_refused" },
+    }),
+  );
+  await page.reload();
+  await titledPage("place.refused.title")(page, t);
 }
 
 /** On a phone the panel has no line for the seed; the page about fairness shows it. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newPhone, register, registerByPhone } from "../testing/members.ts";
 import { letResendPass } from "../testing/messages.ts";
 import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
+import { emailCalls, type GuestCall, phoneCalls } from "./testing/guest-calls.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,43 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const newPassword = {
-  password: "a fourth long phrase",
-  password_confirm: "a fourth long phrase",
-};
-
-/** A guess at a code comes after one was asked for, of whichever address. */
-const calls = [
-  { name: "loginEmailPassword", body: { password: "not the password" } },
-  { name: "loginEmailVerification", body: {} },
-  { name: "loginEmailResend", body: {}, after: "loginEmailVerification" },
-  { name: "loginEmailCode", body: { code: "000000" }, after: "loginEmailVerification" },
-  { name: "passwordEmailForgot", body: {} },
-  { name: "passwordEmailCodeConfirm", body: { code: "000000" }, after: "passwordEmailForgot" },
-  {
-    name: "passwordEmailResetCode",
-    body: { code: "000000", ...newPassword },
-    after: "passwordEmailForgot",
-  },
-  { name: "sendLoginData", body: {} },
-] as const;
-
-const phoneCalls = [
-  { name: "loginPhonePassword", body: { password: "not the password" } },
-  { name: "loginPhoneVerification", body: {} },
-  { name: "loginPhoneCodeResend", body: {}, after: "loginPhoneVerification" },
-  { name: "loginPhoneCode", body: { code: "000000" }, after: "loginPhoneVerification" },
-  { name: "passwordPhoneForgot", body: {} },
-  { name: "passwordPhoneCodeConfirm", body: { code: "000000" }, after: "passwordPhoneForgot" },
-] as const;
-
-type Call = (typeof calls | typeof phoneCalls)[number];
 type Recipient = { readonly email: string } | { readonly phone: string };
 
 /** A message to nobody is written and taken back, one to somebody is written and kept: one statement either way. */
 const leaves = /^(release|rollback to) savepoint message$/;
 
-async function workOf({ name, body, ...call }: Call, to: Recipient) {
+async function workOf({ name, body, ...call }: GuestCall, to: Recipient) {
   if ("after" in call) await api.call(call.after, { body: to, address: newAddress() });
   await letResendPass(api);
   const statements: string[] = [];
@@ -66,7 +36,7 @@ async function workOf({ name, body, ...call }: Call, to: Recipient) {
   }
 }
 
-test.each(calls)(
+test.each(emailCalls)(
   "$name does the same for an address that has an account and one that has none",
   async (call) => {
     const own = await workOf(call, { email: (await register(api)).email });
