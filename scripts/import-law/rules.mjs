@@ -236,7 +236,7 @@ export const forbidden = /** @type {any} */ ([
 
 /** @type {import("dependency-cruiser").ICruiseOptions} */
 export const options = {
-  tsPreCompilationDeps: "specify",
+  tsPreCompilationDeps: true,
   doNotFollow: { path: "node_modules" },
   exclude: { path: "(^|/)(build|\\.react-router|coverage|reports)/" },
   combinedDependencies: true,
