@@ -3,7 +3,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { allOf } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
 import type { OperationItem } from "../../ledger/index.ts";
-import { type Caps, type CappedMarket, readAllCaps } from "../caps/caps.ts";
+import { type Caps, type CappedMarket, capsOf, type CapTable, readCaps } from "../caps/caps.ts";
 import {
   type CountedLeg,
   isBuilderKey,
@@ -69,21 +69,21 @@ export async function readBetRows(
     input.readsOffers ? marketsOf(legsOf(index)) : [],
   );
   const placed = items.filter(({ input }) => input.newLegs !== undefined);
-  // Sent in this order and run in it: the counters are locked before the events.
-  const [bets, losses, , offers, risks] = await allOf([
+  // Sent in this order and run in it: the counters are locked before the events, and what needs neither is read before both.
+  const [bets, risks, table, losses, , offers] = await allOf([
     reading,
+    playerRisks(client, placed),
+    readCapTable(client, placed),
     lockLiabilities(client, keys.flat()),
     lockEvents(client, [...new Set(markets.map(({ event }) => event))]),
     readOffers(client, markets),
-    playerRisks(client, placed),
   ]);
-  const caps = await capsOf(client, placed, offers);
   return items.map((item, index) => ({
     bet: bets[index] ?? null,
     offers,
     keys: keys[index]!,
     losses,
-    caps: caps.get(item) ?? null,
+    caps: capsOfItem(item, table, offers),
     player: risks.get(item) ?? null,
   }));
 }
@@ -94,36 +94,38 @@ export function cappedMarkets(
   offers: Offers,
   currency: Currency,
 ): readonly CappedMarket[] {
+  return kindsOf(legs, currency).map(({ key, kind }) => {
+    const event = offers.get(key.event);
+    return { key, kind, tournament: event?.tournament ?? "", sport: event?.sport ?? "" };
+  });
+}
+
+function kindsOf(
+  legs: readonly QuotedLeg[],
+  currency: Currency,
+): readonly Pick<CappedMarket, "key" | "kind">[] {
   const kinds = new Map(
     legs.flatMap(({ event, picks }) =>
       picks.map(({ key, market }) => [`${event} ${key}`, market.kind] as const),
     ),
   );
-  return liabilityKeys(legs, currency).map((key) => {
-    const event = offers.get(key.event);
-    return {
-      key,
-      kind: isBuilderKey(key) ? "builder" : (kinds.get(`${key.event} ${key.marketKey}`) ?? ""),
-      tournament: event?.tournament ?? "",
-      sport: event?.sport ?? "",
-    };
-  });
+  return liabilityKeys(legs, currency).map((key) => ({
+    key,
+    kind: isBuilderKey(key) ? "builder" : (kinds.get(`${key.event} ${key.marketKey}`) ?? ""),
+  }));
 }
 
-async function capsOf(
-  client: pg.ClientBase,
-  placed: readonly Item[],
-  offers: Offers,
-): Promise<ReadonlyMap<Item, Caps>> {
+const capsOfItem = ({ currency, input }: Item, table: CapTable, offers: Offers): Caps | null =>
+  input.newLegs === undefined
+    ? null
+    : capsOf(table, currency, cappedMarkets(input.newLegs, offers, currency));
+
+async function readCapTable(client: pg.ClientBase, placed: readonly Item[]): Promise<CapTable> {
   if (placed.length === 0) return new Map();
-  const caps = await readAllCaps(
-    client,
-    placed.map(({ currency, input }) => ({
-      currency,
-      markets: cappedMarkets(input.newLegs ?? [], offers, currency),
-    })),
-  );
-  return new Map(placed.map((item, index) => [item, caps[index]!]));
+  return readCaps(client, {
+    currencies: [...new Set(placed.map(({ currency }) => currency))],
+    markets: placed.flatMap(({ currency, input }) => kindsOf(input.newLegs ?? [], currency)),
+  });
 }
 
 async function playerRisks(

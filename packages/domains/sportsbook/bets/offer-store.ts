@@ -141,11 +141,22 @@ const inPlayDelaysMs: Readonly<Record<BettingSport, number>> = {
 
 export const shortestDelayMs = Math.min(...Object.values(inPlayDelaysMs));
 
-type Played = Pick<OfferedEvent, "status" | "sport">;
+const longestDelayMs = Math.max(...Object.values(inPlayDelaysMs));
 
-/** The longest of those that are played; 0 where none is. */
-export const inPlayDelayMs = (events: readonly Played[]): number =>
-  Math.max(0, ...events.map((event) => (isLive(event) ? inPlayDelaysMs[event.sport] : 0)));
+interface Played {
+  readonly status: EventStatus;
+  /** As the database has it: a feed may bring a sport that nobody gave a delay. */
+  readonly sport: string;
+}
+
+/** The longest of those that are played; 0 where none is. A sport without a delay of its own has the longest one. */
+export function inPlayDelayMs(events: readonly Played[]): number {
+  const ofSport: Readonly<Record<string, number | undefined>> = inPlayDelaysMs;
+  return Math.max(
+    0,
+    ...events.map((event) => (isLive(event) ? (ofSport[event.sport] ?? longestDelayMs) : 0)),
+  );
+}
 
 const openEvents: ReadonlySet<EventStatus> = new Set(["scheduled", "live", "interrupted"]);
 

@@ -159,10 +159,12 @@ function refusalOfCaps(context: PlaceContext, wanted: Wanted): Rejection | null 
 
 /** With what this batch has counted before. */
 function roomOf({ rows, earlier }: PlaceContext): Room {
-  const losses = new Map(rows.losses);
-  for (const { key, minor } of countedBefore(earlier)) {
-    const name = liabilityName(key);
-    losses.set(name, (losses.get(name) ?? 0n) + minor);
-  }
+  const counted = countedBefore(earlier);
+  const losses = new Map(
+    rows.keys.map((key) => {
+      const name = liabilityName(key);
+      return [name, (rows.losses.get(name) ?? 0n) + (counted.get(name) ?? 0n)];
+    }),
+  );
   return roomFor(rows.caps!, { keys: rows.keys, losses, playerMinor: rows.player!.lossMinor });
 }

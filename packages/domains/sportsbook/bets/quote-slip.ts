@@ -3,7 +3,7 @@ import type { RouteBody, RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { printPrice } from "@oddwright/core/odds/prices/print-price.ts";
-import { readCaps, roomFor } from "../caps/caps.ts";
+import { capsOf, readCaps, roomFor } from "../caps/caps.ts";
 import { liabilityKeys } from "../caps/liability.ts";
 import { openLiabilities, readLiabilities } from "../caps/liability-store.ts";
 import type { BettingDeps } from "../ports/betting-deps.ts";
@@ -90,11 +90,13 @@ interface Bounded {
 async function boundsOf({ pool }: BettingDeps, bounded: Bounded): Promise<StakeBounds> {
   const { slip, offers, playerId, currency } = bounded;
   const keys = liabilityKeys(slip.legs, currency);
-  const [losses, caps, [risk]] = await Promise.all([
+  const markets = cappedMarkets(slip.legs, offers, currency);
+  const [losses, table, [risk]] = await Promise.all([
     readLiabilities(pool, keys),
-    readCaps(pool, currency, cappedMarkets(slip.legs, offers, currency)),
+    readCaps(pool, { currencies: [currency], markets }),
     readPlayerRisks(pool, [{ playerId, currency }]),
   ]);
+  const caps = capsOf(table, currency, markets);
   const room = roomFor(caps, { keys, losses, playerMinor: risk?.lossMinor ?? 0n });
   const { lines, combined } = slip;
   return stakeBounds({ currency, lines, combined, caps, room });

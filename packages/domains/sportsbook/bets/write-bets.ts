@@ -2,7 +2,7 @@
 import type { Rational } from "@oddwright/core/money/rational.ts";
 import type { OutboxEvent, WriteStatement } from "../../ledger/index.ts";
 import { changeLiabilities, type LossChange } from "../caps/liability-store.ts";
-import type { LiabilityKey } from "../caps/liability.ts";
+import { type LiabilityKey, liabilityName } from "../caps/liability.ts";
 import { type BetLeg, isRunning, lossOf, type SportsBet } from "./bet.ts";
 import { endCashOuts, type EndedCashOut } from "./write-cash-outs.ts";
 
@@ -55,9 +55,28 @@ const runningLoss = (bet: SportsBet | null): bigint =>
 const addedLoss = ({ bet, before }: Pick<BetWrite, "bet" | "before">): bigint =>
   runningLoss(bet) - runningLoss(before);
 
-/** What this batch has added to counters so far. */
-export function countedBefore(earlier: readonly BetWrite[]): readonly LossChange[] {
-  return earlier.flatMap((write) => write.keys.map((key) => ({ key, minor: addedLoss(write) })));
+const lossChanges = (writes: readonly BetWrite[]): readonly LossChange[] =>
+  writes.flatMap((write) => write.keys.map((key) => ({ key, minor: addedLoss(write) })));
+
+interface Counted {
+  /** How many of the batch's writes are in it. */
+  writes: number;
+  readonly sums: Map<string, bigint>;
+}
+
+/** The list of a batch's writes grows from bet to bet: each of them is added once, not once for every bet that follows. */
+const countedOf = new WeakMap<readonly BetWrite[], Counted>();
+
+/** What this batch has added to counters so far, by `liabilityName`. */
+export function countedBefore(earlier: readonly BetWrite[]): ReadonlyMap<string, bigint> {
+  const counted = countedOf.get(earlier) ?? { writes: 0, sums: new Map<string, bigint>() };
+  for (const { key, minor } of lossChanges(earlier.slice(counted.writes))) {
+    const name = liabilityName(key);
+    counted.sums.set(name, (counted.sums.get(name) ?? 0n) + minor);
+  }
+  counted.writes = earlier.length;
+  countedOf.set(earlier, counted);
+  return counted.sums;
 }
 
 export const betTopic = "betting_bet";
@@ -75,7 +94,7 @@ export function writeBets(writes: readonly BetWrite[]): readonly WriteStatement[
     ...insertBets(placed),
     ...updateBets(changed),
     ...updateLegs(changed),
-    ...changeLiabilities(countedBefore(writes)),
+    ...changeLiabilities(lossChanges(writes)),
     ...insertPostings(writes),
     ...insertSettlements(writes),
     ...endCashOuts(

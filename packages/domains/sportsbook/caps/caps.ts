@@ -27,63 +27,53 @@ export interface CappedMarket {
   readonly sport: string;
 }
 
+const marketName = ({ event, marketKey }: LiabilityKey): string => `${event}/${marketKey}`;
+
 const chain = ({ key, kind, tournament, sport }: CappedMarket) => [
-  ["market", `${key.event}/${key.marketKey}`] as const,
+  ["market", marketName(key)] as const,
   ["type", kind] as const,
   ["tournament", tournament] as const,
   ["sport", sport] as const,
   ["default", ""] as const,
 ];
 
-/** The caps of one currency. There are as many as the operator wrote: a few. */
-export async function readCaps(
-  db: Queryable,
-  currency: Currency,
-  markets: readonly CappedMarket[],
-): Promise<Caps> {
-  const [read] = await readAllCaps(db, [{ currency, markets }]);
-  return read!;
-}
+/** By level, name and currency. */
+export type CapTable = ReadonlyMap<string, bigint>;
 
 export interface CapsWanted {
-  readonly currency: Currency;
-  readonly markets: readonly CappedMarket[];
+  readonly currencies: readonly Currency[];
+  readonly markets: readonly Pick<CappedMarket, "key" | "kind">[];
 }
 
-/** One an item, in order. */
-export async function readAllCaps(
-  db: Queryable,
-  wanted: readonly CapsWanted[],
-): Promise<readonly Caps[]> {
-  const named = wanted.flatMap(({ currency, markets }) =>
-    markets.flatMap((market) => chain(market).map(([level, name]) => ({ level, name, currency }))),
-  );
-  const alone = wanted.flatMap(({ currency }) =>
-    ["default", "builder", "player", "payout"].map((level) => ({ level, name: "", currency })),
-  );
-  const all = [...named, ...alone];
+/** Every cap that these markets may take: there are as many as the operator wrote, a few. */
+export async function readCaps(db: Queryable, wanted: CapsWanted): Promise<CapTable> {
+  const { currencies, markets } = wanted;
   const { rows } = await db.query<CapRow>(
-    `select distinct cap.level, cap.name, cap.currency, cap.max_minor from sportsbook_cap cap
-     join unnest($1::text[], $2::text[], $3::text[]) as item (level, name, currency) using (level, name, currency)`,
+    `select level, name, currency, max_minor from sportsbook_cap cap where currency = any($1::text[]) and (
+       level in ('sport', 'default', 'builder', 'player', 'payout')
+       or level = 'type' and name = any($2::text[])
+       or level = 'market' and name = any($3::text[])
+       or level = 'tournament' and name in (select tournament_id from sportsbook_event where id = any($4::text[])))`,
     [
-      all.map(({ level }) => level),
-      all.map(({ name }) => name),
-      all.map(({ currency }) => currency),
+      currencies,
+      [...new Set(markets.map(({ kind }) => kind))],
+      [...new Set(markets.map(({ key }) => marketName(key)))],
+      [...new Set(markets.map(({ key: { event } }) => event))],
     ],
   );
-  const found = new Map(
+  return new Map(
     rows.map(({ level, name, currency, max_minor }) => [`${level} ${name} ${currency}`, max_minor]),
   );
-  return wanted.map(({ currency, markets }) => capsOf(found, currency, markets));
 }
 
-function capsOf(
-  found: ReadonlyMap<string, bigint>,
+/** Of a bet in one currency. */
+export function capsOf(
+  table: CapTable,
   currency: Currency,
   markets: readonly CappedMarket[],
 ): Caps {
   const of = (level: string, name = ""): bigint | undefined =>
-    found.get(`${level} ${name} ${currency}`);
+    table.get(`${level} ${name} ${currency}`);
   const always = (level: string): bigint => {
     const minor = of(level);
     if (minor === undefined) throw new Error(`there is no cap ${level} of ${currency}`);
