@@ -104,6 +104,7 @@ export const payoutSent: Template<"payout_sent"> = {
     needsSupport: true,
     facts: [[language.text("fact.amount"), language.amount(amount, currency)]],
   }),
+  sms: (_values, { text }) => text("payout_sent.sms"),
 };
 
 export const payoutRefused: Template<"payout_refused"> = {
@@ -116,4 +117,5 @@ export const payoutRefused: Template<"payout_refused"> = {
       facts: [[language.text("fact.amount"), language.amount(amount, currency)]],
     };
   },
+  sms: (_values, { text }) => text("payout_refused.sms"),
 };

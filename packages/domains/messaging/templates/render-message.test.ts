@@ -241,7 +241,7 @@ test("a template that this build does not have, or not for the channel, is not r
   expect(() => renderMessage({ ...message, template: "toString" }, sender)).toThrow(
     "there is no template",
   );
-  expect(() => renderMessage({ ...message, template: "payout_sent" }, sender)).toThrow(
+  expect(() => renderMessage({ ...message, template: "verification_passed" }, sender)).toThrow(
     "there is no template",
   );
 });

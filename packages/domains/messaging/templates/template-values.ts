@@ -72,7 +72,7 @@ export const codeTtlSeconds = 10 * minute;
 const emailCode = { channels: ["email"], lifetimeSeconds: codeTtlSeconds } as const;
 const smsCode = { channels: ["sms"], lifetimeSeconds: codeTtlSeconds } as const;
 const emailNotice = { channels: ["email"], lifetimeSeconds: 3 * day } as const;
-/** What the owner of an account has to know, and is told by SMS where only a phone is known. */
+/** What the owner of an account has to know, by mail and by SMS. */
 const ownerNotice = { channels: ["email", "sms"], lifetimeSeconds: 3 * day } as const;
 
 export const templateRules = {
@@ -93,6 +93,6 @@ export const templateRules = {
   factor_removal: ownerNotice,
   sign_in_link_made: ownerNotice,
   sign_in_link_used: ownerNotice,
-  payout_sent: emailNotice,
-  payout_refused: emailNotice,
+  payout_sent: ownerNotice,
+  payout_refused: ownerNotice,
 } as const satisfies Readonly<Record<TemplateName, TemplateRule>>;

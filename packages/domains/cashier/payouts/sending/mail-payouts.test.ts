@@ -1,4 +1,4 @@
-/** The mail about a payout, sent or come back: once, and in nobody's way. */
+/** What players are told of a payout, sent or come back: once, and in nobody's way. */
 import { expect, test, vi } from "vitest";
 import { queueMessage } from "../../../messaging/index.ts";
 import { withTestPayouts } from "../../development/testing/audited-cashier.ts";
@@ -51,6 +51,23 @@ test("a payout that comes back is said by mail once, with who stopped it, also a
   ]);
 });
 
+test("who has proved a phone alone is told by SMS", async () => {
+  const playerId = await payouts.depositor();
+  const phone = "+79031112233";
+  await it.database.ownerPool.query(
+    `update identity_player set email_verified_at = null, phone = $2, phone_verified_at = clock_timestamp() where id = $1`,
+    [playerId, phone],
+  );
+  const { id } = await payouts.ordered(playerId);
+  await it.report(reportOf(id, "sent"));
+  await mailPayouts(it.database.appPool);
+  const { rows } = await it.database.ownerPool.query(
+    `select channel, template from messaging_message where recipient in ($1, $2)`,
+    [`${playerId}@players.example`, phone],
+  );
+  expect(rows).toEqual([{ channel: "sms", template: "payout_sent" }]);
+});
+
 test("while the mail of one waits, a report about another is taken", async () => {
   const [first, second] = [
     await payouts.ordered(await payouts.depositor()),
@@ -61,7 +78,7 @@ test("while the mail of one waits, a report about another is taken", async () =>
   try {
     await blocker.query("begin");
     await queueMessage(blocker, {
-      key: `payout sent ${first.id}`,
+      key: `payout sent ${first.id}:email`,
       channel: "email",
       to: "somebody@players.example",
       locale: "en",

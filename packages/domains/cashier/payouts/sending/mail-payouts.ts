@@ -1,10 +1,10 @@
-/** Tells players by mail what became of their payout, sent or come back: once for each, to an address that is proved to be theirs. */
+/** Tells players what became of their payout, sent or come back: once for each, at every address that is proved to be theirs. */
 import type { PayoutStatus } from "@oddwright/contract/cashier/payout-status.ts";
 import { formatAmount } from "@oddwright/core/money/format-amount.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type pg from "pg";
-import { readMailAddress } from "../../../identity/index.ts";
-import { type Message, queueMessage } from "../../../messaging/index.ts";
+import { notifyOwner } from "../../../identity/index.ts";
+import type { OwnerNotice } from "../../../messaging/index.ts";
 import { type Payout, receivesMinor } from "../payout/payout.ts";
 import { payoutOf, type PayoutRow } from "../payout/payout-store.ts";
 
@@ -14,17 +14,15 @@ interface PayoutMail {
   /** Which column says that it was written. */
   readonly mark: "mailed_at" | "refusal_mailed_at";
   readonly statuses: readonly PayoutStatus[];
-  readonly messageOf: (payout: Payout, to: Pick<Message, "to" | "locale">) => Message;
+  readonly noticeOf: (payout: Payout) => OwnerNotice;
 }
 
 const mails: readonly PayoutMail[] = [
   {
     mark: "mailed_at",
     statuses: ["sent", "final"],
-    messageOf: (payout, to) => ({
-      ...to,
+    noticeOf: (payout) => ({
       key: `payout sent ${payout.id}`,
-      channel: "email",
       template: "payout_sent",
       values: { amount: formatAmount(receivesMinor(payout)), currency: payout.currency },
     }),
@@ -32,10 +30,8 @@ const mails: readonly PayoutMail[] = [
   {
     mark: "refusal_mailed_at",
     statuses: ["failed", "returned", "rejected"],
-    messageOf: (payout, to) => ({
-      ...to,
+    noticeOf: (payout) => ({
       key: `payout refused ${payout.id}`,
-      channel: "email",
       template: "payout_refused",
       values: {
         amount: formatAmount(payout.amountMinor),
@@ -65,7 +61,7 @@ const listed = (statuses: readonly PayoutStatus[]) =>
   statuses.map((status) => `'${status}'`).join(", ");
 
 /** In a transaction of its own: a step of another payout does not wait for this one's mail. */
-function mailPayout(pool: pg.Pool, { mark, messageOf }: PayoutMail, id: string): Promise<void> {
+function mailPayout(pool: pg.Pool, { mark, noticeOf }: PayoutMail, id: string): Promise<void> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<PayoutRow>(
       `update cashier_payout set ${mark} = clock_timestamp() where id = $1 and ${mark} is null returning *`,
@@ -73,9 +69,6 @@ function mailPayout(pool: pg.Pool, { mark, messageOf }: PayoutMail, id: string):
     );
     if (rows[0] === undefined) return;
     const payout = payoutOf(rows[0]);
-    const address = await readMailAddress(client, payout.playerId);
-    if (!address?.isProved) return;
-    const { email: to, locale } = address;
-    await queueMessage(client, messageOf(payout, { to, locale }));
+    await notifyOwner(client, payout.playerId, noticeOf(payout));
   });
 }
