@@ -28,7 +28,9 @@ type OwnerTemplate =
   | "account_reopened"
   | "factor_removal"
   | "sign_in_link_made"
-  | "sign_in_link_used";
+  | "sign_in_link_used"
+  | "payout_sent"
+  | "payout_refused";
 
 /** What the owner of an account is told, by whichever address is known to be theirs. */
 export type OwnerNotice = {
