@@ -120,6 +120,42 @@ test.describe("a player", () => {
     );
   });
 
+  test("plays the free rounds of a bonus: told of in bonuses and on the slot's page, paid by the house, won for the player", async ({
+    page,
+    context,
+    players,
+  }) => {
+    const player = await players.make({ locale, balance: "50.00" });
+    await players.signIn(context, player);
+    await page.goto(`/${locale}/bonuses`);
+    await hydrated(page);
+    await page.getByLabel(t("promotions.code")).fill("TENKITES");
+    await page.getByRole("button", { name: t("promotions.code.check") }).click();
+    await page
+      .getByRole("article")
+      .filter({ hasText: "Десять змеев за наш счёт" })
+      .getByRole("button", { name: t("promotions.accept") })
+      .click();
+    const card = page.getByTestId("free-rounds");
+    const left = (count: string) =>
+      t("promotions.rounds.left", { left: count, rounds: "10", stake: "10.00 ₽" });
+    await expect(card).toContainText(left("10"));
+    // Once the provider has taken them.
+    await expect(card.getByRole("link", { name: t("promotions.spins.play") })).toBeVisible();
+    await page.goto(`/${locale}/games/slots/paper-kites`);
+    await expect(card).toContainText(left("10"));
+    await card.getByRole("link", { name: t("promotions.spins.play") }).click();
+    const free = gameOf(page).getByRole("button", { name: "Бесплатный раунд" });
+    await free.click();
+    await expect(gameOf(page).getByText("Осталось бесплатных раундов: 9")).toBeVisible();
+    await expect(page.getByTestId("last-round")).toContainText(t("casino.last.see"));
+    await expectBalance(page, "50.00");
+    const [round] = (await player.call("casinoRounds")).rounds;
+    expect(round).toMatchObject({ game: "paper-kites", stake: "10.00", state: "closed" });
+    await page.goto(`/${locale}/games/slots/paper-kites`);
+    await expect(card).toContainText(left("9"));
+  });
+
   test("S2.30 whose money is not enough is led to a deposit, over the game that stays", async ({
     page,
     context,

@@ -70,7 +70,14 @@ export const orderOfRooms = {
     ],
   },
   casino: {
-    "": [["ports"], ["catalogue"], ["sessions"], ["wallet"], ["rounds"], ["calls", "staff"]],
+    "": [
+      ["ports"],
+      ["catalogue"],
+      ["sessions", "free-rounds"],
+      ["wallet"],
+      ["rounds"],
+      ["calls", "staff"],
+    ],
   },
   sportsbook: {
     "": [

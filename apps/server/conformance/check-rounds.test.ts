@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import {
   type RoundsAnswer,
+  freeRoundsBodySchema,
   roundsAnswerSchema,
   roundsBodySchema,
 } from "@oddwright/contract/casino/provider-schemas.ts";
@@ -77,7 +78,7 @@ test.each(Object.entries(broken))("a server that %s is found", async (_name, fau
   expect(await faultsOf()).not.toEqual([]);
 });
 
-test("the examples of the documentation are a question and an answer", () => {
+test("the examples of the documentation are what is asked, answered and told", () => {
   const page = readFileSync(new URL("../../../docs/provider-protocol.md", import.meta.url), "utf8");
   const example = (kind: string): unknown => {
     const [, json = ""] =
@@ -87,4 +88,6 @@ test("the examples of the documentation are a question and an answer", () => {
   expect(roundsBodySchema.safeParse(example("rounds-range")).success).toBe(true);
   expect(roundsBodySchema.safeParse(example("rounds-named")).success).toBe(true);
   expect(roundsAnswerSchema.safeParse(example("rounds-answer")).success).toBe(true);
+  for (const kind of ["free-rounds-grant", "free-rounds-cancel"])
+    expect([kind, freeRoundsBodySchema.safeParse(example(kind)).success]).toEqual([kind, true]);
 });

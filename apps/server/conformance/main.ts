@@ -18,7 +18,7 @@ import { walletClient } from "./wallet-client.ts";
 
 const usage = `usage: npm run conformance -- wallet --url URL --provider NAME --key ID:SECRET --token TOKEN
        npm run conformance -- provider --url PLAY_ADDRESS --key ID:SECRET --game CODE --port PORT
-         [--mode base] [--stake 10.00] [--by-hand]
+         [--mode base] [--stake 10.00] [--by-hand] [--free-rounds ADDRESS]
        npm run conformance -- rounds --url ADDRESS --key ID:SECRET --from TIME --until TIME`;
 
 interface Report {
@@ -41,6 +41,7 @@ function readArguments(): (() => Promise<readonly Report[]>) | null {
       port: { type: "string" },
       mode: { type: "string", default: "base" },
       stake: { type: "string", default: "10.00" },
+      "free-rounds": { type: "string" },
       "by-hand": { type: "boolean", default: false },
     },
   });
@@ -56,7 +57,10 @@ function readArguments(): (() => Promise<readonly Report[]>) | null {
     return () => checkRounds({ url, key }, range);
   if (positionals.join() !== "provider" || !game || !port || !/^\d{1,5}$/.test(port)) return null;
   const round = values["by-hand"] ? null : { mode, stake };
-  return () => checkProviderAt({ launchUrl: url, key, game, port: Number(port), round });
+  const freeUrl = values["free-rounds"];
+  const freeRounds = freeUrl === undefined ? null : { url: freeUrl, stake };
+  return () =>
+    checkProviderAt({ launchUrl: url, key, game, port: Number(port), round, freeRounds });
 }
 
 const check = readArguments();

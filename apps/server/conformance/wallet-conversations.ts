@@ -154,6 +154,20 @@ export const conversations: readonly Conversation[] = [
     ],
   },
   {
+    name: "a bet that names free rounds which are none",
+    steps: [
+      {
+        call: "bet",
+        body: bet("$b1", "10", { free_rounds: "$none" }),
+        status: "FREE_ROUNDS_OVER",
+        balance: 0,
+      },
+      { call: "bet", body: bet("$b1", "10"), status: "DUPLICATE_TRANSACTION" },
+      { call: "rollback", body: rollback("$r1", "$b1"), status: "OK", balance: 0 },
+      { call: "bet", body: bet("$b2", "10"), status: "OK", balance: -1_000 },
+    ],
+  },
+  {
     name: "a promotional win without a bet",
     steps: [
       {

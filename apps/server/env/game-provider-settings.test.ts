@@ -11,8 +11,8 @@ function read(lines: string) {
   return { providers: readGameProviders(reader), faults: reader.faults };
 }
 
-test("a line has a name, an address and one or two keys, and perhaps where rounds are asked for", () => {
-  const lines = `${studio} rounds=https://studio.example/rounds now:${secret} next:${next}\nother http://localhost:9 k:${secret}`;
+test("a line has a name, an address and one or two keys, and perhaps where rounds are asked for and free ones told of", () => {
+  const lines = `${studio} rounds=https://studio.example/rounds free-rounds=https://studio.example/free now:${secret} next:${next}\nother http://localhost:9 k:${secret}`;
   expect(read(lines)).toEqual({
     faults: [],
     providers: [
@@ -20,6 +20,7 @@ test("a line has a name, an address and one or two keys, and perhaps where round
         name: "studio",
         launchUrl: "https://studio.example/play",
         roundsUrl: "https://studio.example/rounds",
+        freeRoundsUrl: "https://studio.example/free",
         keys: [
           { id: "now", secret },
           { id: "next", secret: next },
@@ -29,6 +30,7 @@ test("a line has a name, an address and one or two keys, and perhaps where round
         name: "other",
         launchUrl: "http://localhost:9",
         roundsUrl: null,
+        freeRoundsUrl: null,
         keys: [{ id: "k", secret }],
       },
     ],
@@ -37,6 +39,7 @@ test("a line has a name, an address and one or two keys, and perhaps where round
 
 test.each([
   ["an address for rounds that is none", `${studio} rounds=ftp://studio.example now:${secret}`],
+  ["an address for free rounds that is none", `${studio} free-rounds=no now:${secret}`],
   ["rounds alone and no key", `${studio} rounds=https://studio.example/rounds`],
   ["a short secret", `${studio} now:short`],
   ["three keys", `${studio} a:${secret} b:${secret} c:${secret}`],

@@ -1,6 +1,6 @@
 /**
  * The providers whose games this installation offers: one a line, `name address key-id:secret`, a second key while keys rotate, and `rounds=address` before
- * the keys where its server answers for its rounds.
+ * the keys where its server answers for its rounds, `free-rounds=address` where it is told of free rounds.
  */
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
 import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
@@ -30,7 +30,8 @@ export function readGameProviders(reader: EnvReader): readonly GameProvider[] {
   return providers;
 }
 
-const roundsMark = "rounds=";
+/** Addresses of its server, by what stands before each. */
+const addressMarks = { roundsUrl: "rounds=", freeRoundsUrl: "free-rounds=" } as const;
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
@@ -38,18 +39,27 @@ const isWebAddress = (address: string): boolean =>
 /** Or what is wrong with the line. */
 function providerOf(line: string): GameProvider | string {
   const [name = "", launchUrl = "", ...rest] = line.split(/\s+/);
-  const rounds = rest[0]?.startsWith(roundsMark) ? rest[0].slice(roundsMark.length) : null;
-  const keys = rounds === null ? rest : rest.slice(1);
+  const isAddress = (part: string): boolean =>
+    Object.values(addressMarks).some((mark) => part.startsWith(mark));
+  const addresses = rest.filter(isAddress);
+  const keys = rest.filter((part) => !isAddress(part));
+  const addressAfter = (mark: string): string | null =>
+    addresses.find((part) => part.startsWith(mark))?.slice(mark.length) ?? null;
+  const rounds = addressAfter(addressMarks.roundsUrl);
+  const freeRounds = addressAfter(addressMarks.freeRoundsUrl);
   if (!namePattern.test(name)) return "does not begin with a name such as studio";
   if (!isWebAddress(launchUrl)) return "has no address such as https://studio.example.com/play";
   if (rounds !== null && !isWebAddress(rounds))
     return "has no address such as rounds=https://studio.example.com/rounds";
+  if (freeRounds !== null && !isWebAddress(freeRounds))
+    return "has no address such as free-rounds=https://studio.example.com/free-rounds";
   if (keys.length === 0 || keys.length > maxKeys || !keys.every((key) => keyPattern.test(key)))
     return `needs one or two keys such as 2026-11:secret, of at least 32 characters`;
   return {
     name,
     launchUrl,
     roundsUrl: rounds,
+    freeRoundsUrl: freeRounds,
     keys: keys.map((key) => {
       const at = key.indexOf(":");
       return { id: key.slice(0, at), secret: key.slice(at + 1) };

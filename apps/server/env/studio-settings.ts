@@ -39,6 +39,7 @@ export function readStudio(
       name,
       launchUrl: `http://localhost:${port}/play`,
       roundsUrl: `http://localhost:${port}/rounds`,
+      freeRoundsUrl: `http://localhost:${port}/free-rounds`,
       keys: [{ id: "development", secret: derived("wallet key") }],
     },
     seedKey: derived("seed key"),

@@ -18,6 +18,8 @@ export const roundBody = z.strictObject({
   request_id: idSchema,
   mode: z.string().max(32),
   stake: z.string().max(20),
+  /** The grant of free rounds that is to pay for it. */
+  free_rounds: idSchema.nullable().default(null),
 });
 
 export const rotateBody = z.strictObject({ client_seed: z.string().refine(isClientSeed) });

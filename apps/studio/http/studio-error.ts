@@ -23,6 +23,7 @@ export const studioErrors = {
   stake_pending: 409,
   action_not_offered: 422,
   demo_over: 409,
+  free_rounds_over: 409,
   bet_refused: 409,
   too_many_requests: 429,
   internal_error: 500,

@@ -6,6 +6,7 @@ import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { FastifyInstance } from "fastify";
 import { gameFacts, gameList } from "../games/game-list.ts";
 import { betLevels, gameNames } from "../games/studio-games.ts";
+import { readFreeRounds } from "../free-rounds/free-grant-store.ts";
 import { playRound } from "../rounds/play-round.ts";
 import { readLastRound, readRound } from "../rounds/round-store.ts";
 import { viewRound } from "../rounds/view-round.ts";
@@ -52,10 +53,16 @@ export function mountStudioRoutes(
 
   app.post("/api/rounds", limitOf(600), async (request) => {
     const session = await sessionOf(deps, request);
-    const { request_id: requestId, mode, stake } = read(roundBody, request.body);
+    const asked = read(roundBody, request.body);
+    const { request_id: requestId, mode, stake, free_rounds: freeGrantId } = asked;
     const amount = parseAmount(stake);
     if (!amount.ok) throw new StudioError("stake_invalid");
-    const played = await playRound(deps, session, { requestId, mode, stakeMinor: amount.minor });
+    const played = await playRound(deps, session, {
+      requestId,
+      mode,
+      stakeMinor: amount.minor,
+      freeGrantId,
+    });
     if (!played.ok)
       throw new StudioError(played.code, "status" in played ? played.status : undefined);
     return { round: await viewRound(deps, played.round), balance: played.balance };
@@ -95,6 +102,7 @@ async function viewSession(deps: StudioDeps, session: Session) {
   const slot = slotOf(gameCode);
   if (slot === undefined) throw new StudioError("game_unknown");
   const last = await readLastRound(deps.pool, playerId, gameCode);
+  const free = await readFreeRounds(deps.pool, session);
   return {
     game: {
       code: gameCode,
@@ -110,6 +118,10 @@ async function viewSession(deps: StudioDeps, session: Session) {
     balance: await balanceOf(deps, session),
     seeds: await readSeeds(deps.pool, playerId),
     last_round: last === null ? null : await viewRound(deps, last),
+    free_rounds:
+      free === null
+        ? null
+        : { grant: free.id, stake: formatAmount(free.stakeMinor), left: free.left },
   };
 }
 

@@ -13,7 +13,7 @@ import type { StudioConfig } from "../config/read-config.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import type { TableWatch } from "../tables/watch-tables.ts";
 import { mountPages } from "./page-routes.ts";
-import { mountRounds } from "./rounds-route.ts";
+import { mountCasinoRoutes } from "./casino-routes.ts";
 import { StudioError } from "./studio-error.ts";
 
 import { mountStudioRoutes } from "./studio-routes.ts";
@@ -75,7 +75,7 @@ export async function createStudioServer(
   mountPages(app, { siteOrigins });
   mountStudioRoutes(app, deps, { provider: wallet.provider });
   mountTables(app, deps, tables);
-  mountRounds(app, deps, wallet.key);
+  mountCasinoRoutes(app, deps, wallet.key);
   return app;
 }
 

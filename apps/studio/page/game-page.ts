@@ -74,6 +74,7 @@ export class GamePage {
     const session = await call<OpenGame>("/api/session", { token });
     if (!session.ok) return;
     this.#panel.setBalance(session.body.balance);
+    this.#panel.setFree(session.body.free_rounds);
     this.#seeds = session.body.seeds;
   }
 
@@ -114,9 +115,12 @@ export class GamePage {
     const words: Readonly<Record<string, string>> = {
       offline: texts.offline,
       bet_unanswered: texts.returned,
+      free_rounds_over: texts.freeOver,
       round_open: texts.returned,
     };
-    const other = words[code] ?? filled(texts.refused, { a: walletStatus ?? code });
+    const other =
+      words[walletStatus === "FREE_ROUNDS_OVER" ? "free_rounds_over" : code] ??
+      filled(texts.refused, { a: walletStatus ?? code });
     this.#stage.status.textContent = isPoor ? texts.notEnough : isOver ? texts.expired : other;
     if (isPoor && !game.demo) parent.tell("open-cashier");
     if (isOver) parent.tell("fatal", { code });

@@ -26,6 +26,9 @@ export type Seeds = {
   readonly next_server_seed_hash: string;
 };
 
+/** Rounds that the casino pays for, each at this stake. */
+export type FreeRounds = { readonly grant: string; readonly stake: string; readonly left: number };
+
 export type OpenGame = {
   readonly session_token: string;
   readonly game: {
@@ -41,6 +44,7 @@ export type OpenGame = {
   readonly balance: string | null;
   readonly seeds: Seeds;
   readonly last_round: ShownRound | null;
+  readonly free_rounds: FreeRounds | null;
 };
 
 export type Answer<Body> =

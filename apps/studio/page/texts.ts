@@ -3,6 +3,9 @@
 const en = {
   locale: "en",
   spin: "Spin",
+  freeRound: "Free round",
+  freeRounds: "Free rounds left: {n}. The house pays each stake.",
+  freeOver: "The free rounds are over.",
   stake: "Stake",
   less: "Lower stake",
   more: "Higher stake",
@@ -64,6 +67,9 @@ export type Texts = typeof en;
 const ru: Texts = {
   locale: "ru",
   spin: "Крутить",
+  freeRound: "Бесплатный раунд",
+  freeRounds: "Осталось бесплатных раундов: {n}. Ставку платит казино.",
+  freeOver: "Бесплатные раунды закончились.",
   stake: "Ставка",
   less: "Меньше ставка",
   more: "Больше ставка",
@@ -122,6 +128,9 @@ const ru: Texts = {
 const kz: Texts = {
   locale: "kz",
   spin: "Айналдыру",
+  freeRound: "Тегін раунд",
+  freeRounds: "Қалған тегін раунд: {n}. Бәсті казино төлейді.",
+  freeOver: "Тегін раундтар бітті.",
   stake: "Бәс",
   less: "Бәсті азайту",
   more: "Бәсті көбейту",
@@ -180,6 +189,9 @@ const kz: Texts = {
 const br: Texts = {
   locale: "br",
   spin: "Girar",
+  freeRound: "Rodada grátis",
+  freeRounds: "Rodadas grátis restantes: {n}. A casa paga cada aposta.",
+  freeOver: "As rodadas grátis acabaram.",
   stake: "Aposta",
   less: "Aposta menor",
   more: "Aposta maior",

@@ -1,14 +1,23 @@
 /** Plays a round: the bet, the spin, and the end, each stored before the next begins. */
 import { randomUUID } from "node:crypto";
 import { slotOf } from "@oddwright/core/slots/slots.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import { uuidV7 } from "@oddwright/platform/identifiers/uuid-v7.ts";
 import { betLevels } from "../games/studio-games.ts";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
+import type pg from "pg";
 import { drawRound } from "./draw-round.ts";
 import { endRound } from "./end-round.ts";
 import type { Round } from "./round-row.ts";
-import { countRounds, insertRound, readRound, readRoundOfRequest } from "./round-store.ts";
+import { endFreeRounds, lockFreeRounds } from "../free-rounds/free-grant-store.ts";
+import {
+  countRounds,
+  insertRound,
+  type NewRound,
+  readRound,
+  readRoundOfRequest,
+} from "./round-store.ts";
 import { stakeRound } from "./stake-round.ts";
 
 export interface RoundRequest {
@@ -16,6 +25,8 @@ export interface RoundRequest {
   readonly requestId: string;
   readonly mode: string;
   readonly stakeMinor: bigint;
+  /** The grant that is to pay for it; null where the player does. */
+  readonly freeGrantId: string | null;
 }
 
 export type PlayedRound =
@@ -30,6 +41,7 @@ export type PlayedRound =
         | "round_open"
         | "demo_over"
         | "request_conflict"
+        | "free_rounds_over"
         | "bet_unanswered";
     };
 
@@ -52,6 +64,9 @@ export async function playRound(
     balance = ended?.balance ?? null;
     round = (await readRound(deps.pool, round.id)) ?? round;
   }
+  // The wallet counts them too: what it does not pay for is not offered again.
+  if (round.refusal === "FREE_ROUNDS_OVER" && round.freeGrantId !== null)
+    await endFreeRounds(deps.pool, round.freeGrantId);
   if (round.state === "refused")
     return { ok: false, code: "bet_refused", status: round.refusal ?? "" };
   if (round.events === null) return { ok: false, code: "bet_unanswered" };
@@ -63,7 +78,7 @@ type NotOpened = Extract<PlayedRound, { readonly ok: false }>;
 async function openRound(
   { pool, betPatienceMs }: StudioDeps,
   session: Session,
-  { requestId, mode, stakeMinor }: RoundRequest,
+  { requestId, mode, stakeMinor, freeGrantId }: RoundRequest,
 ): Promise<Round | NotOpened> {
   const slot = slotOf(session.gameCode);
   const cost = slot?.modes.find(({ id }) => id === mode)?.cost;
@@ -84,15 +99,32 @@ async function openRound(
     currency: session.currency,
     stakeMinor,
     costMinor: stakeMinor * BigInt(cost),
+    freeGrantId,
     betId: randomUUID(),
     endId: randomUUID(),
     rollbackId: randomUUID(),
     betPatienceMs,
   };
-  const inserted = isFull ? null : await insertRound(pool, round);
-  if (inserted !== null) return inserted;
+  const inserted = isFull ? null : await insert(pool, session, round);
+  if (inserted !== null && inserted !== "free_rounds_over") return inserted;
   const known = await readRoundOfRequest(pool, session.id, requestId);
-  if (known === null) return { ok: false, code: isFull ? "demo_over" : "round_open" };
-  const isSame = known.mode === mode && known.stakeMinor === stakeMinor;
+  if (known === null) return { ok: false, code: isFull ? "demo_over" : (inserted ?? "round_open") };
+  const isSame =
+    known.mode === mode && known.stakeMinor === stakeMinor && known.freeGrantId === freeGrantId;
   return isSame ? known : { ok: false, code: "request_conflict" };
+}
+
+/** A free round begins under its grant's lock, in the mode and at the stake that the grant says. */
+function insert(
+  pool: pg.Pool,
+  session: Session,
+  round: NewRound,
+): Promise<Round | "free_rounds_over" | null> {
+  const { freeGrantId, mode, stakeMinor } = round;
+  if (freeGrantId === null) return insertRound(pool, round);
+  return withTransaction(pool, async (client) => {
+    const grant = await lockFreeRounds(client, session, freeGrantId);
+    const isPaid = grant !== null && mode === "base" && stakeMinor === grant.stakeMinor;
+    return isPaid && grant.left > 0 ? insertRound(client, round) : "free_rounds_over";
+  });
 }

@@ -57,6 +57,7 @@ export interface RoundRow {
   readonly currency: Currency;
   readonly stake_minor: bigint;
   readonly cost_minor: bigint;
+  readonly free_grant_id: string | null;
   readonly state: RoundState;
   readonly refusal: string | null;
   readonly bet_id: string;
@@ -86,6 +87,7 @@ export const roundOf = (row: RoundRow): Round => ({
   currency: row.currency,
   stakeMinor: row.stake_minor,
   costMinor: row.cost_minor,
+  freeGrantId: row.free_grant_id,
   state: row.state,
   refusal: row.refusal,
   betId: row.bet_id,

@@ -15,6 +15,7 @@ export interface NewRound extends Pick<
   | "currency"
   | "stakeMinor"
   | "costMinor"
+  | "freeGrantId"
   | "betId"
   | "endId"
   | "rollbackId"
@@ -28,8 +29,8 @@ export function insertRound(db: Queryable, round: NewRound): Promise<Round | nul
   return oneRound(
     db,
     `insert into studio_round as round (id, session_id, request_id, player_id, demo, game_code, algorithm, mode, currency,
-       stake_minor, cost_minor, bet_id, end_id, rollback_id, bet_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + 2 * $15 * interval '1 ms')
+       stake_minor, cost_minor, bet_id, end_id, rollback_id, bet_until, free_grant_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + 2 * $15 * interval '1 ms', $16)
      on conflict do nothing
      returning ${roundColumns}`,
     [
@@ -48,11 +49,12 @@ export function insertRound(db: Queryable, round: NewRound): Promise<Round | nul
       round.endId,
       round.rollbackId,
       round.betPatienceMs,
+      round.freeGrantId,
     ],
   );
 }
 
-export interface NewTableBet extends NewRound {
+export interface NewTableBet extends Omit<NewRound, "freeGrantId"> {
   readonly tableRoundId: string;
   readonly chips: readonly TableChip[];
   /** That the player plays in the round; null where there are none. */

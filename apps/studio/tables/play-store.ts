@@ -84,7 +84,7 @@ export function readSeatBet(
   );
 }
 
-export interface NewAddedStake extends NewRound {
+export interface NewAddedStake extends Omit<NewRound, "freeGrantId"> {
   readonly mainId: string;
   readonly tableRoundId: string;
   readonly added: AddedFor;

@@ -63,6 +63,7 @@ export function casinoWallet(config: WalletConfig, log: Log): CasinoWallet {
         currency: round.currency,
         amount: formatAmount(round.costMinor),
         bet_mode: round.mode,
+        ...(round.freeGrantId !== null && { free_rounds: round.freeGrantId }),
       }),
     end: (round) =>
       // An added stake is paid also where it lost: its round is closed by the bet that it was added to.

@@ -17,6 +17,8 @@ export interface RoundMoney {
   readonly currency: Currency;
   readonly mode: string;
   readonly costMinor: bigint;
+  /** The grant of free rounds that pays for it; null where its player does. */
+  readonly freeGrantId: string | null;
   /** Null until the spin was drawn. */
   readonly payoutMinor: bigint | null;
   readonly betId: string;

@@ -49,7 +49,7 @@ const termsSchema = z.strictObject({
       ),
     })
     .nullable(),
-  /** Plays of a game of ours at a stake that the house pays; what they win is bonus money. */
+  /** Plays of a game at a stake that the house pays; what they win is bonus money. A game of ours, such as `dice`, or `provider/code`. */
   spins: z.strictObject({ game: z.string(), count: z.int(), stake: amountOutSchema }).nullable(),
   /** How many times what has to be staked before it is the player's own money. */
   wager: z.strictObject({

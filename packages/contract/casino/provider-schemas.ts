@@ -54,6 +54,36 @@ export const roundsAnswerSchema = z.strictObject({
 });
 export type RoundsAnswer = z.infer<typeof roundsAnswerSchema>;
 
+/** The name that the call is signed under. */
+export const freeRoundsCall = "free-rounds";
+
+/** Sent until it is answered with HTTP 200: the same grant is told again under the same id, with the same content. */
+export const freeRoundsBodySchema = z.discriminatedUnion("action", [
+  z.strictObject({
+    request_uuid: idSchema,
+    action: z.literal("grant"),
+    grant: idSchema,
+    /** As the call `session` names the player. */
+    player: idSchema,
+    game: z.string().min(1).max(64),
+    currency: currencySchema,
+    /** Of each round, in the mode `base`. */
+    stake: amountOutSchema,
+    rounds: z.int().min(1).max(500),
+    expires_at: timestampSchema,
+  }),
+  z.strictObject({ request_uuid: idSchema, action: z.literal("cancel"), grant: idSchema }),
+]);
+export type FreeRoundsBody = z.infer<typeof freeRoundsBodySchema>;
+
+/** Final. A grant that was refused is never played; a cancellation is refused for nothing. */
+export const freeRoundsAnswerSchema = z.strictObject({
+  status: z.enum(["OK", "REFUSED"]),
+  /** Why, for the operator's staff. */
+  reason: z.string().max(200).optional(),
+});
+export type FreeRoundsAnswer = z.infer<typeof freeRoundsAnswerSchema>;
+
 const maxTables = 500;
 const maxShownResults = 20;
 

@@ -26,6 +26,7 @@ export const casinoRoutes = defineRoutes({
     file: "text/csv",
   },
   casinoShelf: { method: "GET", path: "/casino/shelf", auth: "player" },
+  casinoFreeRounds: { method: "GET", path: "/casino/free-rounds", auth: "player" },
   markCasinoGame: { method: "POST", path: "/casino/favourites", auth: "player" },
   walletCall: {
     method: "POST",

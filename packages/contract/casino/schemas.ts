@@ -143,6 +143,24 @@ export const casinoSchemas = {
     querystring: z.strictObject({ ...roundFilters, ...namedDayRangeFields }),
     response: z.string(),
   },
+  /** Of providers' games, in the order in which they end; `issued` ones are not at the provider yet. */
+  casinoFreeRounds: {
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: idSchema,
+          game: slugSchema,
+          name: localised,
+          state: z.enum(["issued", "sent", "active"]),
+          currency: currencySchema,
+          stake: amountOutSchema,
+          rounds: z.int(),
+          left: z.int(),
+          expires_at: timestampSchema,
+        }),
+      ),
+    }),
+  },
   casinoShelf: {
     response: z.strictObject({
       favourites: z.array(casinoGame),

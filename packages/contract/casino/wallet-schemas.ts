@@ -33,6 +33,8 @@ export const walletBodies = {
     amount: amountInSchema,
     /** How the round is played, such as `base` or the name of a bought feature. */
     bet_mode: z.string().regex(/^[a-z0-9_-]{1,32}$/),
+    /** The grant of free rounds that pays for it: its amount is the grant's stake, costs the player nothing, and is no revenue of the game. */
+    free_rounds: idSchema.optional(),
   }),
   win: z.strictObject({
     ...transaction,

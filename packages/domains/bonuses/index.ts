@@ -18,6 +18,12 @@ export {
   readMatchedGrants,
 } from "./grants/forfeit-by-payout.ts";
 export { maxTogether } from "./grants/grant.ts";
+export {
+  type PlaysLeft,
+  type ProviderPlays,
+  readPlaysLeft,
+  takeNewProviderPlays,
+} from "./grants/provider-plays.ts";
 export { readUsableBonus } from "./grants/usable-bonus.ts";
 export { readOffers } from "./offers/offer-store.ts";
 export { pauseOffer, saveOffer } from "./offers/save-offer.ts";

@@ -25,9 +25,15 @@ export const casinoDomain = defineDomain({
       name: "casino_bets",
       table: "casino_bet",
       id: "id",
-      columns: `provider, round_id, game_code, mode, currency,
+      columns: `provider, round_id, game_code, mode, currency, free_rounds,
         ${amountOf("stake_main_minor + stake_bonus_minor")} as stake,
         ${amountOf("payout_main_minor + payout_bonus_minor")} as payout, state, created_at, settled_at`,
+    }),
+    ownRows({
+      name: "free_rounds",
+      table: "casino_free_grant",
+      id: "id",
+      columns: `provider, game_code, currency, ${amountOf("stake_minor")} as stake, rounds, state, issued_at, expires_at, ended_at`,
     }),
     ownRows({
       name: "favourite_slots",

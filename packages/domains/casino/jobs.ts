@@ -2,16 +2,18 @@
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
+import { createKeepFreeRounds } from "./free-rounds/keep-free-rounds.ts";
 import { compareAllRounds } from "./staff/compare-rounds.ts";
 import { maxRoundsAtOnce, notifyOfOpenRounds } from "./staff/open-rounds.ts";
 
+const secondMs = 1_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Partitions that must stand ready: this month and the two after it. */
 const partitionMonths = 3;
 
 export function casinoJobs(
-  deps: Pick<CasinoDeps, "pool" | "gameProviders" | "notifyStaff">,
+  deps: Pick<CasinoDeps, "pool" | "ledger" | "gameProviders" | "notifyStaff">,
 ): readonly Job[] {
   const { pool } = deps;
   const processId = randomUUID();
@@ -23,6 +25,7 @@ export function casinoJobs(
         while ((await notifyOfOpenRounds(deps)) >= maxRoundsAtOnce);
       },
     },
+    { name: "casino-free-rounds", everyMs: secondMs, run: createKeepFreeRounds(deps) },
     {
       name: "casino-compare-rounds",
       everyMs: hourMs,

@@ -1,6 +1,7 @@
 /** The handlers of the casino's routes. */
 import type { casinoRoutes } from "@oddwright/contract/casino/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import { listFreeRounds } from "./free-rounds/list-free-rounds.ts";
 import { liveTables } from "./catalogue/live-tables.ts";
 import { viewFacets, viewGame, viewGames } from "./catalogue/view-games.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
@@ -44,6 +45,10 @@ export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes
       writeRoundFile(deps, { playerId: caller.playerId, query }),
     casinoShelf: ({ caller, headers }) =>
       readShelf(deps, { playerId: caller.playerId, country: countryOf(headers) }),
+    casinoFreeRounds: async ({ caller }) => ({
+      ok: true,
+      body: await listFreeRounds(deps, caller.playerId),
+    }),
     markCasinoGame: ({ body, caller }) =>
       setFavourite(deps, { playerId: caller.playerId, slug: body.game, marked: body.marked }),
     walletCall: ({ params, rawBody, headers }) =>

@@ -1,6 +1,7 @@
 /** The provider's side from the command line: the suite's wallet, the rounds, and the verdict. */
 import { createInterface } from "node:readline/promises";
 import type { SharedKey } from "@oddwright/platform/sealing/call-signature.ts";
+import { checkFreeRounds } from "./check-free-rounds.ts";
 import { checkProvider, type PlayRound, type ProviderReport } from "./check-provider.ts";
 import { studioPlayer, type StudioStake } from "./play-studio.ts";
 import { startRecordingWallet } from "./recording-wallet.ts";
@@ -18,6 +19,8 @@ export interface ProviderAddress {
   readonly port: number;
   /** Played by the calls of our studio's page; null: a person plays. */
   readonly round: StudioStake | null;
+  /** Where it is told of free rounds, and the stake of those; null where it offers none. */
+  readonly freeRounds: { readonly url: string; readonly stake: string } | null;
 }
 
 export async function checkProviderAt({
@@ -26,11 +29,15 @@ export async function checkProviderAt({
   game,
   port,
   round,
+  freeRounds,
 }: ProviderAddress): Promise<ProviderReport[]> {
   const wallet = await startRecordingWallet({ key, port, game, currency });
   try {
     const play = round === null ? playByHand : studioPlayer(round);
-    return await checkProvider(wallet, { launchUrl, game, currency, play, quietMs, patienceMs });
+    const provider = { launchUrl, game, currency, play, quietMs, patienceMs };
+    const reports = await checkProvider(wallet, provider);
+    if (freeRounds === null) return reports;
+    return [...reports, ...(await checkFreeRounds(wallet, provider, { ...freeRounds, key }))];
   } finally {
     await wallet.close();
   }

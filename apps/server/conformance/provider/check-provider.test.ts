@@ -4,6 +4,7 @@ import { createTestDatabase } from "@oddwright/platform/database/test-database.t
 import { expect, test } from "vitest";
 import { provideStudioDatabase } from "../../development/studio-database.ts";
 import { studioPasswords, studioProgram } from "../../development/studio/testing/studio-program.ts";
+import { checkFreeRounds } from "./check-free-rounds.ts";
 import { checkProvider } from "./check-provider.ts";
 import { faultsOfCalls } from "./judge-calls.ts";
 import { studioPlayer } from "./play-studio.ts";
@@ -31,19 +32,24 @@ test("the studio holds every conversation", async () => {
     STUDIO_WALLET_KEY: `${key.id}:${key.secret}`,
   });
   const { url } = await studio.start();
-  const reports = await checkProvider(wallet, {
+  const provider = {
     launchUrl: `${url}/play`,
     game,
     currency: "RUB",
     play: studioPlayer({ mode: "base", stake: "10.00" }),
     quietMs: 100,
     patienceMs: 60_000,
-  });
+  };
+  const reports = await checkProvider(wallet, provider);
+  const free = { url: `${url}/free-rounds`, key, stake: "5.00" };
+  const ofFreeRounds = await checkFreeRounds(wallet, provider, free);
   await studio.stop();
   await wallet.close();
   await casino.ownerPool.query(`drop database ${name} with (force)`);
   await casino.drop();
   expect(reports).toEqual(providerConversations.map((each) => ({ name: each.name, faults: [] })));
+  expect(ofFreeRounds).toHaveLength(11);
+  expect(ofFreeRounds.filter(({ faults }) => faults.length > 0)).toEqual([]);
 });
 
 const bet: RecordedCall = {

@@ -29,14 +29,24 @@ export async function checkProvider(
   provider: ProviderUnderTest,
 ): Promise<ProviderReport[]> {
   const reports: ProviderReport[] = [];
-  for (const conversation of providerConversations) {
-    wallet.calls.splice(0);
-    wallet.plan(conversation.failing, conversation.fates);
-    await provider.play(addressOf(provider, wallet.launch()));
-    const faults = await judgeWhenQuiet(wallet, provider, conversation);
-    reports.push({ name: conversation.name, faults });
-  }
+  for (const conversation of providerConversations)
+    reports.push({
+      name: conversation.name,
+      faults: await playConversation(wallet, provider, conversation),
+    });
   return reports;
+}
+
+/** One round of a launch of its own; afterwards the wallet has the calls of this round alone. */
+export async function playConversation(
+  wallet: RecordingWallet,
+  provider: ProviderUnderTest,
+  conversation: ProviderConversation,
+): Promise<readonly string[]> {
+  wallet.calls.splice(0);
+  wallet.plan(conversation.failing, conversation.fates);
+  await provider.play(addressOf(provider, wallet.launch()));
+  return judgeWhenQuiet(wallet, provider, conversation);
 }
 
 function addressOf({ launchUrl, game, currency }: ProviderUnderTest, token: string): string {

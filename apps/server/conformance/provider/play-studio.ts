@@ -15,18 +15,25 @@ export const studioPlayer =
     const { origin, hash } = new URL(launchUrl);
     const body = { token: hash.replace("#token=", ""), attempt: randomUUID() };
     for (let attempt = 0; attempt < openAttempts; attempt += 1) {
-      const { session_token: token } = await post(`${origin}/api/sessions`, body);
+      const { session_token: token, free_rounds: free } = await post(
+        `${origin}/api/sessions`,
+        body,
+      );
       if (token === undefined) continue;
-      await post(`${origin}/api/rounds`, { request_id: randomUUID(), mode, stake }, token);
+      const round = free
+        ? { mode: "base", stake: free.stake, free_rounds: free.grant }
+        : { mode, stake };
+      await post(`${origin}/api/rounds`, { request_id: randomUUID(), ...round }, token);
       return;
     }
   };
 
-async function post(
-  url: string,
-  body: object,
-  token?: string,
-): Promise<{ readonly session_token?: string }> {
+interface Posted {
+  readonly session_token?: string;
+  readonly free_rounds?: { readonly grant: string; readonly stake: string } | null;
+}
+
+async function post(url: string, body: object, token?: string): Promise<Posted> {
   const response = await fetch(url, {
     method: "POST",
     body: JSON.stringify(body),
@@ -35,5 +42,5 @@ async function post(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   });
-  return (await response.json()) as { readonly session_token?: string };
+  return (await response.json()) as Posted;
 }

@@ -15,6 +15,8 @@ import type { Fate, RecordedCall } from "./recorded-call.ts";
 export interface RecordingWallet {
   readonly url: string;
   readonly calls: RecordedCall[];
+  /** Whom every session is of. */
+  readonly player: string;
   /** A token of a new launch. */
   launch(): string;
   /** Calls of these names meet these fates, one after the other. */
@@ -68,6 +70,7 @@ export async function startRecordingWallet(options: WalletOptions): Promise<Reco
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
+    player: books.player,
     launch: books.launch,
     plan: (names, fates) => {
       plans.splice(0);
@@ -124,6 +127,7 @@ function openBooks({ game, currency }: WalletOptions) {
     return answer("OK");
   };
   return {
+    player,
     launch: (): string => {
       const token = randomBytes(32).toString("base64url");
       tokens.set(token, randomUUID());

@@ -52,6 +52,7 @@ export const bonusPolicy = defineStakePolicy<WalletBonuses>({
     const spun = takeSpin(state, { stake, now });
     if (spun !== null)
       return { state: spun, split: { mainMinor: 0n, bonusMinor: stake.amountMinor } };
+    if (stake.freePlayOf !== undefined) return { reject: "bonus_closed" };
     const taken = takeStake(state, { stake, split, wallet, currency, now });
     return taken === null || "reject" in taken ? taken : { state: taken };
   },

@@ -65,8 +65,14 @@ export const playOf = (row: PlayRow): GrantPlay => ({
 });
 
 function freeSpinsOf({ game: name, stake }: SpinTerms, wagerTimes: number): FreeSpins {
-  const [product = "", game = ""] = name.split("/");
-  return { product, game, stakeMinor: minorOf(stake), wagerTimes: BigInt(wagerTimes) };
+  const [product = "", ...rest] = name.split("/");
+  return {
+    product,
+    game: rest.join("/"),
+    isNamed: rest.length > 1,
+    stakeMinor: minorOf(stake),
+    wagerTimes: BigInt(wagerTimes),
+  };
 }
 
 export interface GrantRow extends PlayRow {

@@ -34,6 +34,8 @@ export const maxTogether = 5;
 export interface FreeSpins {
   readonly product: string;
   readonly game: string;
+  /** Of a provider's game: it counts them too, so that a stake is one of them only where it says so. */
+  readonly isNamed: boolean;
   readonly stakeMinor: bigint;
   /** How many times what they win has to be staked. */
   readonly wagerTimes: bigint;

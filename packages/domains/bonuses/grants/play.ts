@@ -36,7 +36,11 @@ export interface PlayedStake {
 const maxOpenStakes = 100;
 
 export interface TakeStake {
-  readonly stake: PlayedStake & { readonly amountMinor: bigint };
+  readonly stake: PlayedStake & {
+    readonly amountMinor: bigint;
+    /** The grant that has to pay for it. */
+    readonly freePlayOf?: string;
+  };
   readonly split: MoneySplit;
   readonly wallet: WalletView;
   readonly currency: Currency;
@@ -67,9 +71,10 @@ export function takeSpin(
   return withGrant({ ...bonuses, open }, changed, entry);
 }
 
-const paysFor = ({ spins, spinsLeft }: GrantPlay, stake: TakeStake["stake"]): boolean =>
+const paysFor = ({ id, spins, spinsLeft }: GrantPlay, stake: TakeStake["stake"]): boolean =>
   spins !== null &&
   spinsLeft > 0 &&
+  (stake.freePlayOf === undefined ? !spins.isNamed : stake.freePlayOf === id) &&
   spins.product === stake.product &&
   spins.game === stake.game &&
   spins.stakeMinor === stake.amountMinor;

@@ -46,7 +46,10 @@ const amountsSchema = z
   );
 
 /** Games of ours that settle a bet as it is placed, with stakes that may be bonus money. */
-const freeSpinGames = ["originals/cases", "originals/dice", "originals/keno"] as const;
+const freeSpinGames: readonly string[] = ["originals/cases", "originals/dice", "originals/keno"];
+
+/** A slot of a provider, which is told of the plays. */
+const slotName = /^slots\/[a-z0-9-]{1,32}\/[A-Za-z0-9._:-]{1,64}$/;
 
 const playedName = z.string().regex(/^[a-z_]+(\/[a-z0-9_-]+(\/[A-Za-z0-9._:-]{1,64})?)?$/);
 
@@ -78,7 +81,12 @@ const stepSchema = z
     /** Plays of one game at one stake that cost the player nothing; what they win is bonus money. With a deposit that is matched, or alone. */
     spins: z
       .strictObject({
-        game: z.enum(freeSpinGames),
+        game: z
+          .string()
+          .refine(
+            (name) => freeSpinGames.includes(name) || slotName.test(name),
+            `is one of ${freeSpinGames.join(", ")}, or a slot such as slots/studio/paper-kites`,
+          ),
         count: z.int().min(1).max(500),
         stake: amountsSchema,
       })

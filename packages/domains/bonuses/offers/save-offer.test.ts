@@ -55,6 +55,13 @@ test.each([
     "steps.0: has either match or amount or cashback",
   ],
   [
+    "free plays of a table of a provider",
+    plainOffer(
+      freeSpins({ spins: { game: "live_casino/studio/quay", count: 1, stake: { RUB: "1.00" } } }),
+    ),
+    "steps.0.spins.game",
+  ],
+  [
     "free plays of a case that is not sold",
     plainOffer(
       freeSpins({ spins: { game: "originals/cases", count: 1, stake: { RUB: "10.01" } } }),

@@ -16,7 +16,7 @@ export interface CashbackTerms {
   readonly edges?: Weights | null;
 }
 
-/** Plays that cost nothing, of a game such as `originals/cases`. */
+/** Plays that cost nothing, of a game such as `originals/cases` or `slots/studio/paper-kites`. */
 export interface SpinTerms {
   readonly game: string;
   readonly count: number;

@@ -22,7 +22,8 @@ export function termsView(terms: GrantTerms, { step, currency }: TermsPlace): Te
         return { product, game, basis_points: basisPoints };
       }),
     },
-    spins: spins && { ...spins, game: spins.game.split("/")[1] ?? "" },
+    // "dice", or "studio/paper-kites" of a provider.
+    spins: spins && { ...spins, game: spins.game.slice(spins.game.indexOf("/") + 1) },
     step,
     currency,
     weights: Object.entries(weights).map(([name, percent]) => {

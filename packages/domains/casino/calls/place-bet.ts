@@ -28,7 +28,7 @@ export async function placeBet(deps: CasinoDeps, bet: BetToPlace): Promise<Opera
   const { playerId, currency } = session;
   const game = await readGame(deps.pool, session.provider, session.gameCode);
   const known = await readTransaction(deps.pool, input.provider, input.transactionId);
-  const { bet_mode: mode } = body;
+  const { bet_mode: mode, free_rounds: freeRounds = null } = body;
   const { amountMinor } = input;
   const item: BetItem = {
     playerId,
@@ -39,6 +39,7 @@ export async function placeBet(deps: CasinoDeps, bet: BetToPlace): Promise<Opera
       sessionId: session.id,
       newBetId: uuidV7(),
       mode,
+      freeRounds,
       maxPayoutMinor: game === null ? amountMinor : maxPayoutOf(game, { mode, amountMinor }),
     },
   };
@@ -49,7 +50,11 @@ export async function placeBet(deps: CasinoDeps, bet: BetToPlace): Promise<Opera
   }
   const result = await deps.ledger.execute(betOperation, item);
   if (result.ok || result.code === "idempotency_conflict" || !isFinal(result.code)) return result;
-  return refuse(deps, bet, { status: statusOf(result.code), reason: result.code, item });
+  return refuse(deps, bet, {
+    status: statusOf(result.code, freeRounds),
+    reason: result.code,
+    item,
+  });
 }
 
 /** A refusal after which the same bet could be taken: nobody was busy, nothing was broken. */
@@ -58,7 +63,10 @@ function isFinal(code: ErrorCode): boolean {
   return status < 500 && status !== 429 && status !== 408;
 }
 
-function statusOf(code: ErrorCode): WalletStatus {
+function statusOf(code: ErrorCode, freeRounds: string | null): WalletStatus {
+  // What a bonus pays for is not a question of the player's money.
+  if (code === "bonus_closed" || (freeRounds !== null && code === "balance_not_enough"))
+    return "FREE_ROUNDS_OVER";
   if (code === "balance_not_enough") return "NOT_ENOUGH_MONEY";
   return code.startsWith("account_") ? "USER_DISABLED" : "LIMIT_REACHED";
 }

@@ -6,11 +6,11 @@ import {
   walletBodies,
 } from "@oddwright/contract/casino/wallet-schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
-import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import { checkCall } from "@oddwright/platform/sealing/call-signature.ts";
 import { readUsableBonus } from "../../bonuses/index.ts";
 import { readBalances } from "../../ledger/index.ts";
 import type { CasinoDeps, GameProvider } from "../ports/deps.ts";
+import { playerAt } from "../ports/player-name.ts";
 import { hashOfToken } from "../sessions/open-game-session.ts";
 import { type GameSession, openByToken, readSession } from "../sessions/session-store.ts";
 import { carryOut, type TransactionBody } from "./carry-out.ts";
@@ -94,7 +94,7 @@ async function open(
       status: "OK",
       request_uuid,
       session: session.id,
-      player: uuidV8Of("casino player", provider.name, session.playerId),
+      player: playerAt(provider.name, session.playerId),
       game: session.gameCode,
       locale: session.locale,
       open_round: await readOpenRound(deps.pool, session),

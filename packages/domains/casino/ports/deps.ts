@@ -17,6 +17,8 @@ export interface GameProvider {
   readonly launchUrl: string;
   /** Where its server answers for its rounds; null where it does not, and its rounds are not compared. */
   readonly roundsUrl: string | null;
+  /** Where its server is told of free rounds; null where it offers none. */
+  readonly freeRoundsUrl: string | null;
   /** All are accepted: while keys rotate there are two. Our own calls are signed with the first. */
   readonly keys: readonly ProviderKey[];
 }
@@ -27,6 +29,7 @@ export const casinoNotices = [
   "casino_call_conflict",
   "casino_rounds_differ",
   "casino_rounds_open",
+  "casino_free_rounds_refused",
 ] as const;
 
 export interface CasinoDeps {

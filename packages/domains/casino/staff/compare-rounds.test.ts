@@ -15,7 +15,13 @@ beforeAll(async () => {
   it = await startTestCasino();
   server = await startRoundServer();
   const { url: roundsUrl, key } = server;
-  provider = { name: "studio", launchUrl: "http://studio.test/play", roundsUrl, keys: [key] };
+  provider = {
+    name: "studio",
+    launchUrl: "http://studio.test/play",
+    roundsUrl,
+    freeRoundsUrl: null,
+    keys: [key],
+  };
 });
 afterAll(async () => {
   await server.close();

@@ -175,6 +175,7 @@ export async function startTestCasino(): Promise<TestCasino> {
         name,
         launchUrl: `http://${name}.test/play`,
         roundsUrl: null,
+        freeRoundsUrl: null,
         keys,
       })),
       activeCurrency: async () => settings.currency,

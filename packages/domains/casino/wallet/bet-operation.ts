@@ -23,6 +23,8 @@ export interface BetInput extends WalletInput {
   readonly amountMinor: bigint;
   readonly sessionId: string;
   readonly mode: string;
+  /** The grant of free rounds that pays for it; null for a bet that its player pays. */
+  readonly freeRounds: string | null;
   /** What the house sets aside for it, its stake included. */
   readonly maxPayoutMinor: bigint;
 }
@@ -41,7 +43,7 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
     if (byId !== null) return byId;
     const { playerId, currency, key, input } = item;
     const { provider, roundId, gameCode, product, mode, sessionId, newBetId } = input;
-    const { amountMinor, maxPayoutMinor } = input;
+    const { amountMinor, maxPayoutMinor, freeRounds } = input;
     const { round } = rows;
     if (round !== null && (round.playerId !== playerId || round.gameCode !== gameCode))
       return finalAnswer(context, "INVALID_ROUND");
@@ -61,6 +63,7 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
       account: casinoAccount,
       amountMinor,
       money: "any",
+      ...(freeRounds !== null && { freePlayOf: freeRounds }),
     };
     return {
       stakes: [stake],
@@ -85,6 +88,7 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
             product,
             gameCode,
             mode,
+            freeRounds,
             currency,
             state: "open",
             stake: staked(newBetId),

@@ -25,6 +25,7 @@ export interface TransactionRow {
 }
 
 export interface NewBet extends CasinoBet {
+  readonly freeRounds: string | null;
   readonly stakeKey: string;
   readonly createdAt: Date;
 }
@@ -131,12 +132,12 @@ const insertRounds = (rounds: readonly NewRound[]): WriteStatement => ({
 const insertBets = (bets: readonly NewBet[]): WriteStatement => ({
   name: "casino-insert-bets",
   text: `insert into casino_bet (player_id, id, provider, transaction_id, round_id, product, game_code, mode, currency,
-      stake_main_minor, stake_bonus_minor, max_payout_minor, state, stake_key, created_at)
+      stake_main_minor, stake_bonus_minor, max_payout_minor, state, stake_key, created_at, free_rounds)
     select player_id, id, provider, transaction_id, round_id, product, game_code, mode, currency, main, bonus, max_payout, 'open',
-      stake_key, created_at
+      stake_key, created_at, free_rounds
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-      $10::bigint[], $11::bigint[], $12::bigint[], $13::uuid[], $14::timestamptz[]) as bet (player_id, id, provider,
-      transaction_id, round_id, product, game_code, mode, currency, main, bonus, max_payout, stake_key, created_at)`,
+      $10::bigint[], $11::bigint[], $12::bigint[], $13::uuid[], $14::timestamptz[], $15::uuid[]) as bet (player_id, id, provider,
+      transaction_id, round_id, product, game_code, mode, currency, main, bonus, max_payout, stake_key, created_at, free_rounds)`,
   values: [
     bets.map(({ playerId }) => playerId),
     bets.map(({ id }) => id),
@@ -152,6 +153,7 @@ const insertBets = (bets: readonly NewBet[]): WriteStatement => ({
     bets.map(({ maxPayoutMinor }) => maxPayoutMinor),
     bets.map(({ stakeKey }) => stakeKey),
     bets.map(({ createdAt }) => createdAt),
+    bets.map(({ freeRounds }) => freeRounds),
   ],
   rowCount: bets.length,
 });

@@ -25,6 +25,8 @@ export interface Stake extends StakedOn {
   readonly amountMinor: bigint;
   /** `own` takes no bonus money. */
   readonly money: "own" | "any";
+  /** A play that this bonus pays for: it is taken from nothing else, or refused. */
+  readonly freePlayOf?: string;
   /** Of a bet that is settled as it is placed: what it pays, zero or more. */
   readonly payoutMinor?: bigint;
 }

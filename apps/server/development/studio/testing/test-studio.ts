@@ -68,6 +68,7 @@ export async function startTestStudio(): Promise<TestStudio> {
       name: "studio",
       launchUrl: `${program.url()}/play`,
       roundsUrl: `${program.url()}/rounds`,
+      freeRoundsUrl: `${program.url()}/free-rounds`,
       keys: [key],
     }),
     pool,

@@ -1,4 +1,5 @@
 /** A bonus that is not over: what is left, on which games, every entry, and the way out. */
+import { isGameId } from "@oddwright/core/games/game-ids.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { Dialog } from "@oddwright/ui/parts/dialog.tsx";
 import { Money, moneyText } from "@oddwright/ui/parts/money.tsx";
@@ -66,8 +67,8 @@ export function GrantCard({ grant, returns }: GrantCardProps) {
         {state === "accepted" && terms.match !== null ? (
           <Button onClick={() => openModal(services, "PayIn")}>{t("promotions.deposit")}</Button>
         ) : null}
-        {isActive && terms.spins !== null && grant.spins_left > 0 ? (
-          <SiteLink to={`/games/${terms.spins.game}`} className="ow-dotted">
+        {isActive && isGameId(terms.spins?.game ?? null) && grant.spins_left > 0 ? (
+          <SiteLink to={`/games/${terms.spins?.game}`} className="ow-dotted">
             {t("promotions.spins.play")}
           </SiteLink>
         ) : null}

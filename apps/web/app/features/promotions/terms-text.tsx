@@ -1,12 +1,29 @@
 /** What a bonus promises and asks, in plain sentences. */
 import { isGameId } from "@oddwright/core/games/game-ids.ts";
 import { moneyText } from "@oddwright/ui/parts/money.tsx";
-import { type Translate, useMessages } from "../../runtime/i18n/messages.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { type Translate, useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
+import { useServices } from "../../runtime/services/use-services.tsx";
 import type { Terms } from "./use-bonuses.ts";
 
 export function TermsText({ terms }: { readonly terms: Terms }) {
   const t = useMessages("promotions");
-  return <p className="promotion-terms">{termsSentences(t, terms).join(" ")}</p>;
+  const slot = useSlotName(terms.spins?.game ?? null);
+  return <p className="promotion-terms">{termsSentences(t, terms, slot).join(" ")}</p>;
+}
+
+/** Of a provider's game, as the catalogue has it; until that is known, and where it is called otherwise there, the provider's own word. */
+function useSlotName(game: string | null): string | null {
+  const { api } = useServices();
+  const locale = useLocale();
+  const [provider, code] = game?.split("/") ?? [];
+  const { data } = useQuery({
+    queryKey: ["casino", "name of", code],
+    enabled: code !== undefined,
+    queryFn: ({ signal }) => api.fetch("casinoGame", { params: { slug: code ?? "" }, signal }),
+    retry: false,
+  });
+  return data?.provider === provider ? (data?.name[locale] ?? null) : (code ?? null);
 }
 
 /** What its money is made of. */
@@ -40,16 +57,16 @@ function sourceSentences(t: Translate, terms: Terms): readonly string[] {
 function spinSentences(
   t: Translate,
   { game, count, stake }: NonNullable<Terms["spins"]>,
-  money: (text: string) => string,
+  { money, slot }: { readonly money: (text: string) => string; readonly slot: string | null },
 ): readonly string[] {
-  const name = isGameId(game) ? t(`shell.nav.${game}`) : game;
+  const name = isGameId(game) ? t(`shell.nav.${game}`) : (slot ?? game);
   return [
     t("promotions.terms.spins", { count, game: name, stake: money(stake) }),
-    t("promotions.terms.spins.first"),
+    t(isGameId(game) ? "promotions.terms.spins.first" : "promotions.terms.spins.slot"),
   ];
 }
 
-function termsSentences(t: Translate, terms: Terms): readonly string[] {
+function termsSentences(t: Translate, terms: Terms, slot: string | null): readonly string[] {
   const { match, wager, max_bet: maxBet, max_win_multiplier: maxWin, currency } = terms;
   const money = (text: string) => moneyText({ amount: text, currency });
   const days = terms.days;
@@ -58,7 +75,7 @@ function termsSentences(t: Translate, terms: Terms): readonly string[] {
   const { spins } = terms;
   return [
     ...sourceSentences(t, terms),
-    ...(spins === null ? [] : spinSentences(t, spins, money)),
+    ...(spins === null ? [] : spinSentences(t, spins, { money, slot })),
     ...(match === null ? [] : [t("promotions.terms.claim", { days: terms.claim_days })]),
     wager.multiplier === 0
       ? t(isWonOnly ? "promotions.terms.wager.spinsNone" : "promotions.terms.wager.none")

@@ -3,10 +3,13 @@ import { buttonLook } from "@oddwright/ui/parts/button.tsx";
 import { SkeletonRows } from "@oddwright/ui/parts/skeleton.tsx";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
 import { ArrowLeft, Star } from "lucide-react";
+import { Suspense } from "react";
 import { displayNumber } from "@oddwright/core/money/format-amount.ts";
 import { useLocale, useMessages } from "../../../runtime/i18n/messages.tsx";
+import { lazyPart } from "../../../runtime/browser/lazy-part.tsx";
 import { RowsFailure } from "../../../runtime/page/list-parts.tsx";
 import { PageHead } from "../../../runtime/page/page-head.tsx";
+import { Region } from "../../../runtime/page/region.tsx";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
 import { QueryScope } from "../../../runtime/services/query-scope.tsx";
 import { useFeatureName } from "../catalogue/feature-name.ts";
@@ -18,6 +21,8 @@ import { CountYourself } from "./count-yourself.tsx";
 import { useModeName } from "./mode-name.ts";
 import { type SlotFacts, useFacts } from "./slot-facts.ts";
 import "./about.css";
+
+const FreeRounds = lazyPart(() => import("../../promotions/free-rounds.tsx"));
 
 export interface AboutPageProps {
   readonly slug: string;
@@ -56,6 +61,13 @@ function About({ slug, carried }: AboutPageProps) {
         description={t("casino.about.description", { name })}
       />
       <Head facts={facts} name={name} />
+      {facts.kind === "slot" ? (
+        <Region otherwise={null}>
+          <Suspense fallback={null}>
+            <FreeRounds game={facts.slug} />
+          </Suspense>
+        </Region>
+      ) : null}
       <div className="slot-about-modes">
         {facts.modes.map((mode) => (
           <Mode key={mode.mode} facts={facts} mode={mode} />

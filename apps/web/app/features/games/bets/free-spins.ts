@@ -1,6 +1,6 @@
 /** The free plays of a player, and which of them a page is about. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import type { GameId } from "@oddwright/core/games/game-ids.ts";
+import { type GameId, isGameId } from "@oddwright/core/games/game-ids.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePlayerEvents } from "../../../runtime/realtime/use-room.ts";
 import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
@@ -32,7 +32,11 @@ export function useFreeSpins(game?: GameId): FreeSpinsCampaign | null {
     queryFn: ({ signal }) => api.fetch("freeSpins", { signal }),
     select: ({ list }) =>
       firstActive(
-        list.filter(({ currency }) => game === undefined || currency === user?.currency),
+        // Those of providers' games are counted with their providers.
+        list.filter(
+          ({ currency, game: { id } }) =>
+            isGameId(id) && (game === undefined || currency === user?.currency),
+        ),
         { nowMs: Date.now(), game },
       ),
     refetchOnMount: "always",

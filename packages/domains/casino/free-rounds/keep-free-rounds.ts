@@ -1,0 +1,138 @@
+/**
+ * Leads free rounds from a bonus to their end: takes over what bonuses issued, tells providers, and follows what is left of each. The bonus counts
+ * the plays; a provider that is told twice, or late, changes nothing. Any number of processes may do it at once.
+ */
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import {
+  cancelGrant,
+  type PlaysLeft,
+  readPlaysLeft,
+  takeNewProviderPlays,
+} from "../../bonuses/index.ts";
+import type { CasinoDeps } from "../ports/deps.ts";
+import {
+  type FreeGrant,
+  type FreeGrantState,
+  followGrant,
+  insertFreeGrants,
+  markDone,
+  markRefused,
+  markSent,
+  postponeGrant,
+  readLiveGrants,
+  takeDueGrants,
+} from "./free-grant-store.ts";
+import { grantMessage, tellProvider } from "./tell-provider.ts";
+
+type FreeRoundDeps = Pick<CasinoDeps, "pool" | "ledger" | "gameProviders" | "notifyStaff">;
+
+const maxTaken = 200;
+const maxFollowed = 500;
+const maxTold = 20;
+/** A caller that dies holds what it took for so long. */
+const leaseMs = 30_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+
+/** Every second; each process looks at a page of the live ones, in turn. */
+export function createKeepFreeRounds(deps: FreeRoundDeps): () => Promise<void> {
+  let after: string | null = null;
+  return async () => {
+    await takeOver(deps);
+    const followed = await readLiveGrants(deps.pool, { after, limit: maxFollowed });
+    await follow(deps, followed);
+    after = followed.length < maxFollowed ? null : (followed.at(-1)?.id ?? null);
+    const due = await takeDueGrants(deps.pool, { limit: maxTold, leaseMs });
+    await Promise.all(due.map((grant) => doNext(deps, grant)));
+  };
+}
+
+/** In one transaction with what bonuses remember of it: each is taken over once. */
+function takeOver({ pool }: FreeRoundDeps): Promise<void> {
+  return withTransaction(pool, async (client) => {
+    const plays = await takeNewProviderPlays(client, maxTaken);
+    if (plays.length > 0) await insertFreeGrants(client, plays);
+  });
+}
+
+async function follow({ pool }: FreeRoundDeps, grants: readonly FreeGrant[]): Promise<void> {
+  if (grants.length === 0) return;
+  const plays = await readPlaysLeft(
+    pool,
+    grants.map(({ id }) => id),
+  );
+  const playsOf = new Map(plays.map((each) => [each.id, each]));
+  for (const { id, state: from } of grants) {
+    const known = playsOf.get(id);
+    const state = known === undefined ? from : stateAfter(from, known);
+    if (state !== from) await followGrant(pool, id, { from, state });
+  }
+}
+
+/** Of a grant that has not ended, by what its bonus says. Pure. */
+export function stateAfter(
+  state: FreeGrantState,
+  { left, isBegun, outcome }: Omit<PlaysLeft, "id">,
+): FreeGrantState {
+  if (outcome === null && left === 0) return "used";
+  if (outcome === "wagered" || outcome === "played_out") return "used";
+  if (outcome === "expired" || outcome === "unclaimed") return left === 0 ? "used" : "expired";
+  if (outcome !== null) return left === 0 ? "used" : "cancelled";
+  return isBegun ? "active" : state;
+}
+
+async function doNext(deps: FreeRoundDeps, grant: FreeGrant): Promise<void> {
+  const { pool } = deps;
+  const isDone = await (grant.state === "issued"
+    ? send(deps, grant)
+    : grant.state === "refused"
+      ? endBonus(deps, grant)
+      : callBack(deps, grant));
+  if (!isDone)
+    await postponeGrant(pool, grant.id, Math.min(firstPauseMs * 2 ** grant.tries, longestPauseMs));
+}
+
+async function send(deps: FreeRoundDeps, grant: FreeGrant): Promise<boolean> {
+  const { pool, gameProviders, notifyStaff } = deps;
+  const provider = gameProviders.find(({ name }) => name === grant.provider);
+  const answer =
+    provider === undefined || provider.freeRoundsUrl === null
+      ? ({ status: "REFUSED", reason: "the provider has no address for free rounds" } as const)
+      : await tellProvider(provider, grantMessage(grant));
+  if (answer === null) return false;
+  if (answer.status === "OK") {
+    await markSent(pool, grant.id);
+    return true;
+  }
+  const { reason = "without a reason" } = answer;
+  // Twice perhaps, but never not at all.
+  notifyStaff({
+    topic: "casino_free_rounds_refused",
+    text: "A provider refused free rounds. Their bonus is ended: give the player another one.",
+    details: { provider: grant.provider, game: grant.gameCode, bonus: grant.id, reason },
+  });
+  await markRefused(pool, grant.id, reason);
+  return true;
+}
+
+async function endBonus({ pool, ledger }: FreeRoundDeps, { id, provider }: FreeGrant) {
+  const staff = { name: provider, reason: "free rounds refused" };
+  const ended = await cancelGrant({ pool, ledger }, { grantId: id, staff });
+  if (!ended.ok && ended.code !== "bonus_closed") return false;
+  await markDone(pool, id);
+  return true;
+}
+
+async function callBack(
+  { pool, gameProviders }: FreeRoundDeps,
+  { id, provider: name }: FreeGrant,
+): Promise<boolean> {
+  const provider = gameProviders.find((each) => each.name === name);
+  // One that is connected no more plays nothing.
+  const isTold =
+    provider === undefined || provider.freeRoundsUrl === null
+      ? true
+      : (await tellProvider(provider, { action: "cancel", grant: id })) !== null;
+  if (isTold) await markDone(pool, id);
+  return isTold;
+}
