@@ -31,7 +31,7 @@ import {
   runAudit,
 } from "../../ledger/index.ts";
 import { casinoDomain, importGames, type ProviderList, readProviderList } from "../index.ts";
-import type { ProviderKey } from "../ports/deps.ts";
+import type { GameProvider, ProviderKey } from "../ports/deps.ts";
 
 export interface Answer<Body> {
   readonly status: number;
@@ -143,6 +143,14 @@ export function listOf(provider: string, slots: readonly TestSlot[]): ProviderLi
 export const testSlot = { code: "line-five", slug: "line-five", maxWinStakes: 1_000n } as const;
 export const otherSlot = { code: "ways", slug: "ways", maxWinStakes: 500n } as const;
 
+const testProvider = (name: string, keys: readonly ProviderKey[]): GameProvider => ({
+  name,
+  launchUrl: `http://${name}.test/play`,
+  roundsUrl: null,
+  freeRoundsUrl: null,
+  keys,
+});
+
 export async function startTestCasino(): Promise<TestCasino> {
   const database = await createTestDatabase({
     migrations: [...domainMigrations, leaseMigrations],
@@ -171,13 +179,7 @@ export async function startTestCasino(): Promise<TestCasino> {
     handlers: casinoDomain.handlers({
       pool: database.appPool,
       ledger,
-      gameProviders: ["studio", "second"].map((name) => ({
-        name,
-        launchUrl: `http://${name}.test/play`,
-        roundsUrl: null,
-        freeRoundsUrl: null,
-        keys,
-      })),
+      gameProviders: ["studio", "second"].map((name) => testProvider(name, keys)),
       activeCurrency: async () => settings.currency,
       isSessionLive: async (sessionId) => !endedLogins.has(sessionId),
       notifyStaff: (notice) => notices.push(notice),
