@@ -19,7 +19,7 @@ export interface FreeRoundsProps {
 }
 
 /** Nothing while there are none. */
-export default function FreeRounds({ game }: FreeRoundsProps) {
+export function FreeRounds({ game }: FreeRoundsProps) {
   const t = useMessages("promotions");
   const locale = useLocale();
   const when = useMoments();

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "../../runtime/i18n/messages.tsx";
 import { MoreRows, RowsFailure } from "../../runtime/page/list-parts.tsx";
 import { useMoments } from "../../runtime/services/use-moments.ts";
 import { useServices, useStore } from "../../runtime/services/use-services.tsx";
-import FreeRounds from "./free-rounds.tsx";
+import { FreeRounds } from "./free-rounds.tsx";
 import { GrantCard } from "./grant-card.tsx";
 import { GuestOffer } from "./guest-offer.tsx";
 import { AcceptButton, OfferCard } from "./offer-card.tsx";

@@ -22,7 +22,9 @@ import { useModeName } from "./mode-name.ts";
 import { type SlotFacts, useFacts } from "./slot-facts.ts";
 import "./about.css";
 
-const FreeRounds = lazyPart(() => import("../../promotions/free-rounds.tsx"));
+const FreeRounds = lazyPart(async () => ({
+  default: (await import("../../promotions/index.ts")).FreeRounds,
+}));
 
 export interface AboutPageProps {
   readonly slug: string;
