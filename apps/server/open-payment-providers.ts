@@ -1,10 +1,13 @@
 /** The providers that take money in production: transfers that the operator's file names, coins through the operator's BTCPay Server or on a chain that is read here, and cards on Checkout.com's page. */
 import {
   createBtcpayProvider,
+  createChainPayouts,
   createCheckoutComProvider,
   createManualProvider,
   type EvmChainSettings,
+  evmChainProviderName,
   offerMethods,
+  offerPayoutMethods,
   openEvmChain,
   type PaymentProvider,
 } from "@oddwright/domains/cashier/index.ts";
@@ -44,6 +47,9 @@ export async function openPaymentProviders({
     const provider = createCheckoutComProvider(checkoutCom, { siteUrl: publicWebUrl });
     await open(provider, checkoutCom.methods, "CHECKOUT_COM_METHODS_FILE");
   }
+  // Payouts of a chain that is configured no more are not offered.
+  const payouts = evmChain?.payouts ?? [];
+  refuseForeign(await offerPayoutMethods(pool, evmChainProviderName, payouts), "EVM_CHAIN_FILE");
   if (evmChain !== null)
     await open(await openedChain(pool, evmChain), evmChain.methods, "EVM_CHAIN_FILE");
   return providers;
@@ -51,7 +57,7 @@ export async function openPaymentProviders({
 
 async function openedChain(pool: pg.Pool, settings: EvmChainSettings): Promise<PaymentProvider> {
   const opened = await openEvmChain(pool, settings);
-  if (opened.ok) return opened.provider;
+  if (opened.ok) return { ...opened.provider, payouts: createChainPayouts(pool, settings) };
   throw opened.problem === "xpub"
     ? new StartFault(
         "The extended public key of the coins' addresses is none.",
@@ -66,7 +72,7 @@ async function openedChain(pool: pg.Pool, settings: EvmChainSettings): Promise<P
 function refuseForeign(hash: string | null, variable: string): void {
   if (hash === null) return;
   throw new StartFault(
-    `The payment method ${hash} belongs to another provider.`,
+    `The method ${hash} belongs to another provider.`,
     `Give the one in ${variable} another hash.`,
   );
 }

@@ -6,13 +6,14 @@ import { createPool } from "@oddwright/platform/database/pool.ts";
 import { createApiServer, type ApiServer } from "@oddwright/platform/http/server.ts";
 import { createMetrics, type Metrics } from "@oddwright/platform/observability/http-metrics.ts";
 import type { Log } from "@oddwright/platform/observability/logger.ts";
-import { composeDomains, type Composition } from "./compose.ts";
+import { composeDomains, type ComposeOptions, type Composition } from "./compose.ts";
 import type { Environment } from "./env/environment.ts";
 import { markEnvironment, refuseForeignDatabase } from "./environment-mark.ts";
 import { migrationSources } from "./migration-sources.ts";
 import { publicConfig } from "./public-config.ts";
 import { callApiInProcess, callApiOverNetwork, type CallApi } from "./roles/call-api.ts";
 import { createRealtime, createRealtimeServer, type RealtimeServer } from "./roles/realtime.ts";
+import { startSigner } from "./roles/signer.ts";
 import { createWebServer } from "./roles/web.ts";
 import { startWorker } from "./roles/worker.ts";
 import { createShutdown, type Shutdown } from "@oddwright/platform/processes/shutdown.ts";
@@ -58,6 +59,10 @@ export async function startProgram(environment: Environment, log: Log): Promise<
 async function startRoles(start: Start): Promise<Omit<Program, "stop">> {
   const { environment, log, shutdown } = start;
   const { roles, host, publicWebUrl, publicApiUrl } = environment;
+  if (roles.includes("signer")) {
+    await startSigner(start, await openStore(start));
+    return { siteUrl: null, apiUrl: null, socketsUrl: null };
+  }
   const needsDatabase = roles.some((role) => role !== "web");
   const composition = needsDatabase ? await openDomains(start) : null;
   const api = composition && roles.includes("api") ? await createApi(start, composition) : null;
@@ -81,7 +86,9 @@ async function startRoles(start: Start): Promise<Omit<Program, "stop">> {
   };
 }
 
-async function openDomains(start: Start): Promise<Composition> {
+type Store = Pick<ComposeOptions, "pool" | "appUrl" | "ownerUrl" | "isOwnServer">;
+
+async function openStore(start: Start): Promise<Store> {
   const { environment, log, shutdown } = start;
   const { databaseUrl, databaseOwnerUrl, dataDir } = environment;
   mkdirSync(dataDir, { recursive: true });
@@ -105,9 +112,13 @@ async function openDomains(start: Start): Promise<Composition> {
   });
   shutdown.add("pool", () => pool.end());
   await markEnvironment(pool, environment);
-  const apiAddress = (): string => reachableApi(start);
   const { appUrl, ownerUrl, embedded: isOwnServer } = database;
-  return composeDomains({ ...start, pool, appUrl, ownerUrl, isOwnServer, apiAddress });
+  return { pool, appUrl, ownerUrl, isOwnServer };
+}
+
+async function openDomains(start: Start): Promise<Composition> {
+  const apiAddress = (): string => reachableApi(start);
+  return composeDomains({ ...start, ...(await openStore(start)), apiAddress });
 }
 
 /** This process's own API, or, in a process without one, wherever the others are reached. */

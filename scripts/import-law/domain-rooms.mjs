@@ -60,6 +60,7 @@ export const orderOfRooms = {
       ["payouts"],
       ["webhooks"],
       ["btcpay", "checkout-com", "evm-chain", "statements"],
+      ["evm-payouts"],
     ],
     "payouts/": [
       ["payout", "destinations"],

@@ -6,6 +6,7 @@ import type {
   CheckoutComSettings,
   EvmChainSettings,
   ManualMethod,
+  SignerSettings,
 } from "@oddwright/domains/cashier/index.ts";
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
 import type { SumsubSettings } from "@oddwright/domains/compliance/index.ts";
@@ -20,7 +21,10 @@ import type { ServiceAddresses } from "./service-addresses.ts";
 import type { SocialClients } from "./social-settings.ts";
 import type { StudioSettings } from "./studio-settings.ts";
 
-export const roles = ["web", "api", "realtime", "worker"] as const;
+/** Those of a program that does everything. */
+export const commonRoles = ["web", "api", "realtime", "worker"] as const;
+/** `signer` has the key that pays: a process of its own. */
+export const roles = [...commonRoles, "signer"] as const;
 export type Role = (typeof roles)[number];
 
 export interface Environment extends PlaceSettings {
@@ -68,6 +72,8 @@ export interface Environment extends PlaceSettings {
   readonly checkoutCom: CheckoutComSettings | null;
   /** Payments in coins on addresses of our own; null where no chain is read. */
   readonly evmChain: EvmChainSettings | null;
+  /** What pays out on the chain; null in every process but the signer's. */
+  readonly evmSigner: SignerSettings | null;
   readonly rounds: RoundSettings;
   readonly bettingReplay: BettingSettings;
   /** Whether the site leads to betting. */

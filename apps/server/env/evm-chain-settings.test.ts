@@ -26,7 +26,8 @@ const faultsOf = (changes: Record<string, string>): readonly string[] => {
   return result.ok ? [] : result.faults;
 };
 
-type ChainFile = { network: Record<string, unknown>; methods: Record<string, unknown>[] };
+type Lines = Record<string, unknown>;
+type ChainFile = { network: Lines; methods: Lines[]; payouts: Lines[] };
 
 function faultsOfFile(change: (file: ChainFile) => void): readonly string[] {
   const file = JSON.parse(readFileSync(example, "utf8")) as ChainFile;
@@ -43,7 +44,15 @@ test("production takes a whole chain, and is without where nothing is said", () 
     ["usdc-usd", "crypto"],
     ["eth-eur", "crypto"],
   ]);
-  expect(read(production).evmChain).toBeNull();
+  expect(evmChain?.payouts).toMatchObject([
+    {
+      hash: "to-usdc-usd",
+      destination: "crypto",
+      minMinor: 20_00n,
+      fee: { basisPoints: 0, fixedMinor: 1_00n },
+    },
+  ]);
+  expect(read(production)).toMatchObject({ evmChain: null, evmSigner: null });
 });
 
 test("a private key is refused, and no secret is repeated", () => {
@@ -61,6 +70,49 @@ test("a private key is refused, and no secret is repeated", () => {
   ]);
 });
 
+const signerExample = fileURLToPath(
+  new URL("../../../docs/evm-signer.example.json", import.meta.url),
+);
+const privateKey = "5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a";
+const signing = {
+  ...given,
+  ROLES: "signer",
+  DATABASE_URL: "postgresql://casino@db/casino",
+  EVM_SIGNER_KEY: privateKey,
+  EVM_SIGNER_FILE: signerExample,
+};
+
+test("the signer is a process of its own, and its key is in no other", () => {
+  const { evmSigner, roles } = read({ ...production, ...signing });
+  expect(roles).toEqual(["signer"]);
+  expect(evmSigner).toMatchObject({ maxFee: 100n * 10n ** 9n, paysContracts: false });
+  expect(evmSigner?.limits.get("USDC")?.day).toBe(50_000n * 10n ** 6n);
+  expect(faultsOf({ ...signing, ROLES: "signer,worker" })).toEqual([
+    "ROLES: signer is a process of its own",
+  ]);
+  const elsewhere = "EVM_SIGNER_KEY: is for the process with ROLES=signer alone: take it away";
+  expect(faultsOf({ ...signing, ROLES: "api,worker", INTERNAL_API_URL: "" })).toEqual([elsewhere]);
+  expect(faultsOf({ ROLES: "signer", DATABASE_URL: signing.DATABASE_URL })).toEqual([
+    "EVM_SIGNER_KEY: is needed where ROLES has signer",
+  ]);
+});
+
+test("a signer's key that is none is refused and not repeated, and so is a file that is not right", () => {
+  const [fault] = faultsOf({ ...signing, EVM_SIGNER_KEY: `${privateKey}0` });
+  expect(fault).toBe("EVM_SIGNER_KEY: is not 64 hexadecimal digits");
+  const limits = (usdc: object) => {
+    const file = join(folder, "signer.json");
+    writeFileSync(file, JSON.stringify({ max_fee_gwei: 5, limits: { USDC: usdc } }));
+    return faultsOf({ ...signing, EVM_SIGNER_FILE: file }).map((each) =>
+      each.replace(/^.*\.json: /, ""),
+    );
+  };
+  const right = { payout: "10", destination_day: "20.000001", day: "30" };
+  expect(limits(right)).toEqual([]);
+  for (const wrong of [{ day: "15" }, { payout: "0" }, { payout: "1.0000001" }, { payout: "25" }])
+    expect(limits({ ...right, ...wrong })).toEqual([expect.stringMatching(/^limits\.USDC: /)]);
+});
+
 test.each([
   [
     "an unknown coin",
@@ -74,6 +126,26 @@ test.each([
   ],
   ["a token twice", (file: ChainFile) => (file.network["coin"] = "USDC"), /network\.tokens/],
   ["no finality", (file: ChainFile) => (file.network["finality"] = 0), /network\.finality/],
+  [
+    "a payout in an unknown coin",
+    (file: ChainFile) => (file.payouts[0]!["asset"] = "DAI"),
+    /payouts\.0\.asset/,
+  ],
+  [
+    "a payout whose fee is all of it",
+    (file: ChainFile) => (file.payouts[0]!["fee_fixed"] = "20.00"),
+    /payouts\.0\.fee_fixed/,
+  ],
+  [
+    "a payout that gives back what nobody pays",
+    (file: ChainFile) => (file.payouts[0]!["returns"] = ["x"]),
+    /payouts\.0\.returns/,
+  ],
+  [
+    "a payout twice",
+    (file: ChainFile) => file.payouts.push({ ...file.payouts[0], returns: [] }),
+    /payouts: to-usdc/,
+  ],
   ["a line too many", (file: ChainFile) => (file.network["key"] = "x"), /network/],
 ])("a file with %s is refused with its place", (_, change, place) => {
   expect(faultsOfFile(change)).toEqual([expect.stringMatching(place)]);

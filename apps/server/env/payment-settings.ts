@@ -9,7 +9,10 @@ import {
   readCheckoutComMethods,
   type ReadMethods,
   readManualSettings,
+  readPrivateKey,
+  readSignerFile,
   readSigningKeys,
+  type SignerSettings,
   xpubForm,
 } from "@oddwright/domains/cashier/index.ts";
 import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
@@ -82,7 +85,31 @@ export function readEvmChain(reader: EnvReader): EvmChainSettings | null {
   else if (!xpubForm.test(xpub))
     reader.fault("EVM_CHAIN_XPUB", "is not an extended public key such as xpub6C…");
   const read = readFile(reader, { variable: "EVM_CHAIN_FILE", file }, readChainFile);
-  return read && { rpcUrl, xpub, network: read.network, methods: read.methods };
+  if (read === null) return null;
+  const { network, methods, payouts } = read;
+  return { rpcUrl, xpub, network, methods, payouts };
+}
+
+/** Null where none of it is given. */
+export function readEvmSigner(
+  reader: EnvReader,
+  evmChain: EvmChainSettings | null,
+): SignerSettings | null {
+  const given = allOrNone(reader, {
+    key: { name: "EVM_SIGNER_KEY", isSecret: true },
+    file: { name: "EVM_SIGNER_FILE" },
+  });
+  if (given === null) return null;
+  const privateKey = readPrivateKey(given.key);
+  if (privateKey === null) reader.fault("EVM_SIGNER_KEY", "is not 64 hexadecimal digits");
+  if (evmChain === null) reader.fault("EVM_SIGNER_KEY", "needs the chain of EVM_CHAIN_FILE");
+  const assets = evmChain?.network.assets ?? [];
+  const read = readFile(reader, { variable: "EVM_SIGNER_FILE", file: given.file }, (value) =>
+    readSignerFile(value, assets),
+  );
+  if (privateKey === null || read === null) return null;
+  const { limits, maxFee, raiseAfterSeconds, paysContracts } = read;
+  return { privateKey, limits, maxFee, raiseAfterSeconds, paysContracts };
 }
 
 function readKeys(reader: EnvReader, variable: string, text: string) {

@@ -18,10 +18,11 @@ import {
   readBtcpay,
   readCheckoutCom,
   readEvmChain,
+  readEvmSigner,
   readManualTransfers,
 } from "./payment-settings.ts";
 import { readMessageSettings } from "./message-settings.ts";
-import { roles, type Environment } from "./environment.ts";
+import { commonRoles, roles, type Environment } from "./environment.ts";
 import { readPageLimit, readRateLimits } from "./rate-limit-settings.ts";
 import { readDocumentPlace } from "./document-settings.ts";
 import { readPlaceSettings } from "./place-settings.ts";
@@ -130,12 +131,13 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
   const jurisdiction = jurisdictionOf(reader);
   const publicWebUrl = publicWebUrlOf(reader, webPort);
   const localApiUrl = production ? null : `http://localhost:${apiPort}`;
-  const processRoles = reader.listOf("ROLES", roles);
+  const processRoles = reader.listOf("ROLES", roles, commonRoles);
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
   const delivers = processRoles.includes("worker");
   const bettingReplay = readBettingReplay(reader, { production });
   const messages = readMessageSettings(reader, { production, delivers, publicWebUrl });
   const secrets = readSecrets(reader, { production, dataDir });
+  const evmChain = readEvmChain(reader);
   return {
     appEnv,
     roles: processRoles,
@@ -165,7 +167,8 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     manualTransfers: readManualTransfers(reader),
     btcpay: readBtcpay(reader),
     checkoutCom: readCheckoutCom(reader),
-    evmChain: readEvmChain(reader),
+    evmChain,
+    evmSigner: readEvmSigner(reader, evmChain),
     rounds: readRoundSettings(reader, { production }),
     bettingReplay,
     hasBetting: readBettingOffer(reader, bettingReplay),

@@ -82,6 +82,7 @@ function checkProcess(environment: Environment, reader: EnvReader): void {
   if (walArchive !== undefined && environment.databaseUrl !== undefined) {
     reader.fault("WAL_ARCHIVE_DIR", "is for the embedded database, and DATABASE_URL names another");
   }
+  checkSigner(environment, reader);
   if (roles.includes("web") && !roles.includes("api") && internalApiUrl === null) {
     reader.fault("INTERNAL_API_URL", "is needed where ROLES has web without api");
   }
@@ -94,4 +95,20 @@ function checkProcess(environment: Environment, reader: EnvReader): void {
   if (metricsToken !== null && metricsToken.length < minMetricsTokenLength) {
     reader.fault("METRICS_TOKEN", `needs at least ${minMetricsTokenLength} characters`);
   }
+}
+
+/** Whoever breaks into the process that players talk to finds no key in it. */
+function checkSigner({ roles, evmSigner, databaseUrl }: Environment, reader: EnvReader): void {
+  const isGiven =
+    reader.text("EVM_SIGNER_KEY") !== undefined || reader.text("EVM_SIGNER_KEY_FILE") !== undefined;
+  if (!roles.includes("signer")) {
+    if (isGiven)
+      reader.fault("EVM_SIGNER_KEY", "is for the process with ROLES=signer alone: take it away");
+    return;
+  }
+  if (roles.length > 1) reader.fault("ROLES", "signer is a process of its own");
+  if (evmSigner === null && !isGiven)
+    reader.fault("EVM_SIGNER_KEY", "is needed where ROLES has signer");
+  if (databaseUrl === undefined)
+    reader.fault("DATABASE_URL", "is needed where ROLES has signer: it is the casino's");
 }

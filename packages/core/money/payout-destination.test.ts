@@ -22,6 +22,12 @@ describe("a destination", () => {
     expect(readDestination("crypto", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa")).not.toBeNull();
     expect(readDestination("crypto", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN0")).toBeNull();
   });
+
+  test("of an EVM chain is the address with its checksum, and none with a wrong one", () => {
+    const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+    expect(readDestination("crypto", ` ${address.toLowerCase()} `)).toBe(address);
+    expect(readDestination("crypto", address.replace("aAeb", "aaeb"))).toBeNull();
+  });
 });
 
 test("only the end of a destination is shown", () => {

@@ -1,4 +1,5 @@
 /** Where a payout goes: the number of a card, of a phone, or an address of a chain. One form is stored, and only its end is shown. */
+import { readEvmAddress } from "./evm-address.ts";
 
 export const destinationKinds = ["card", "phone", "crypto"] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
@@ -20,6 +21,7 @@ const forms: Readonly<Record<DestinationKind, RegExp>> = {
 export function readDestination(kind: DestinationKind, text: string): string | null {
   const written = kind === "crypto" ? text.trim() : text.replaceAll(separators, "");
   if (!forms[kind].test(written)) return null;
+  if (written.startsWith("0x")) return readEvmAddress(written);
   return kind === "card" && !passesLuhn(written) ? null : written;
 }
 

@@ -3,6 +3,7 @@ import { migrationsBeside } from "@oddwright/platform/database/migration-files.t
 import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { cashierChecks } from "./audit-checks.ts";
 import { chainChecks } from "./evm-chain/chain-checks.ts";
+import { chainPayoutChecks } from "./evm-payouts/payout-checks.ts";
 import { type CashierDeps, cashierNotices } from "./ports/deps.ts";
 import { notifyOfEvents } from "./ports/staff-event.ts";
 import { depositCreditedTopic, depositCreditedForPlayer } from "./deposits/credit-arrival.ts";
@@ -24,6 +25,7 @@ export const cashierDomain = defineDomain({
     ...cashierChecks,
     ...transferChecks,
     ...chainChecks,
+    ...chainPayoutChecks,
     ...payoutChecks,
     ...decisionChecks,
   ],

@@ -16,6 +16,7 @@ export {
 export { cashierDomain } from "./domain.ts";
 export {
   coinForm,
+  evmChainProviderName,
   type EvmChainSettings,
   readChainFile,
   xpubForm,
@@ -23,6 +24,14 @@ export {
 export { listCoinRates, setCoinRate } from "./evm-chain/chain-rates.ts";
 export { readPrice } from "./evm-chain/coin-amount.ts";
 export { openEvmChain, writeSweepReport } from "./evm-chain/open-evm-chain.ts";
+export { listChainPayouts } from "./evm-payouts/list-chain-payouts.ts";
+export { createChainPayouts } from "./evm-payouts/order-payouts.ts";
+export {
+  readPrivateKey,
+  readSignerFile,
+  type SignerSettings,
+} from "./evm-payouts/signer-settings.ts";
+export { openSigner } from "./evm-payouts/open-signer.ts";
 export {
   confirmTransfer,
   type ConfirmTransfer,
@@ -33,6 +42,7 @@ export { createManualProvider } from "./manual/manual-provider.ts";
 export { type ManualMethod, readManualSettings } from "./manual/manual-settings.ts";
 export type { ReadMethods } from "./methods/method-file.ts";
 export { offerMethods } from "./methods/offer-methods.ts";
+export { offerPayoutMethods } from "./methods/offer-payout-methods.ts";
 export {
   changePayout,
   type ChangeAnswer,

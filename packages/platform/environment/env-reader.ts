@@ -16,8 +16,12 @@ export interface EnvReader {
   /** A secret value: given as it is, or as `NAME_FILE`, the file that holds it. */
   secret(name: string): string | undefined;
   oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T;
-  /** All values when unset. */
-  listOf<const T extends string>(name: string, values: readonly T[]): readonly T[];
+  /** Those of `unset` when unset. */
+  listOf<const T extends string>(
+    name: string,
+    values: readonly T[],
+    unset: readonly T[],
+  ): readonly T[];
   list(name: string): readonly string[];
   /** 1–65535, or 0 for a free port. */
   port(name: string, fallback: number): number;
@@ -59,7 +63,7 @@ export function createEnvReader(env: Env): EnvReader {
       if (known === undefined) fault(name, `"${value}" is not one of ${values.join(", ")}`);
       return known ?? fallback;
     },
-    listOf: (name, values) => {
+    listOf: (name, values, unset) => {
       const given = list(name);
       const unknown = given.filter((item) => !(values as readonly string[]).includes(item));
       if (unknown.length === 0 && given.length > 0) {
@@ -68,7 +72,7 @@ export function createEnvReader(env: Env): EnvReader {
       if (unknown.length > 0) {
         fault(name, `"${unknown.join(", ")}" is not among ${values.join(", ")}`);
       }
-      return values;
+      return unset;
     },
     port: (name, fallback) => {
       const value = text(name) ?? String(fallback);

@@ -3,6 +3,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@oddwright/platform/database/test-database.ts";
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrationSources } from "../../migration-sources.ts";
 import { runOperatorCommand } from "../../testing/run-operator-command.ts";
@@ -33,9 +34,26 @@ test("a rate is told with its source, the newest counts, and what is no rate is 
     [["rate", "ETH", "EUR", "0", "--source", "x"], "what a whole coin is worth"],
     [["rate", "ETH", "GBP", "1", "--source", "x"], "the currency is one of"],
     [["rate", "ETH", "EUR", "1"], "--source says"],
+    [["send"], "say rates, rate, sweep or payouts"],
     [["sweep"], "EVM_CHAIN_RPC_URL, _XPUB and _FILE name the chain"],
   ] as const) {
     const { code, text } = await coins(...args);
     expect([code, text.includes(said)]).toEqual([1, true]);
   }
+});
+
+test("what is to be paid out on the chain is listed with why it waits", async () => {
+  expect((await coins("payouts")).text).toBe("none");
+  const [player, id] = [uuidv7(), uuidv7()];
+  await database.ownerPool.query(
+    `insert into cashier_payout (player_id, id, method_hash, provider, currency, amount_minor, fee_minor, destination_sealed, destination_key_id,
+       destination_mark, destination_shown, status, review_reasons, approvals_needed, step_count, created_at, changed_at)
+     values ($1, $2, 'to-usdc', 'evm-chain', 'USD', 1000, 0, '\\x00', 'key', decode(repeat('00', 32), 'hex'), '1234', 'sending', '{}', 0, 1, now(), now())`,
+    [player, id],
+  );
+  await database.ownerPool.query(
+    `insert into cashier_chain_payout (id, chain_id, asset, units, currency, amount_minor, held_reason) values ($1, 1, 'ETH', 5, 'USD', 1000, 'day_limit')`,
+    [id],
+  );
+  expect((await coins("payouts")).text).toBe(`${id}  5 smallest units of ETH  ordered  day_limit`);
 });

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { currencies, type Currency } from "@oddwright/core/money/currency.ts";
 import {
   coinForm,
+  listChainPayouts,
   listCoinRates,
   readPrice,
   setCoinRate,
@@ -17,10 +18,11 @@ import { runCommand, UsageError } from "../runner/run-command.ts";
 
 const usage = `usage: npm run coins -- rates                                         what coins are worth now
        npm run coins -- rate COIN CURRENCY PRICE --source TEXT       what a whole coin is worth from now on, such as: rate ETH EUR 3120.55
-       npm run --silent coins -- sweep [--all] [--out FILE]          what lies on which address, as CSV; --all: also where nothing was seen to arrive`;
+       npm run --silent coins -- sweep [--all] [--out FILE]          what lies on which address, as CSV; --all: also where nothing was seen to arrive
+       npm run coins -- payouts                                      what is to be paid out on the chain and has not ended, and why it waits`;
 
 type Command =
-  | { readonly action: "rates" }
+  | { readonly action: "rates" | "payouts" }
   | {
       readonly action: "rate";
       readonly asset: string;
@@ -40,9 +42,9 @@ function readArguments(): Command {
     },
   });
   const [action, asset = "", name, text = ""] = positionals;
-  if (action === "rates") return { action };
+  if (action === "rates" || action === "payouts") return { action };
   if (action === "sweep") return { action, all: values.all, out: values.out };
-  if (action !== "rate") throw new UsageError("say rates, rate or sweep");
+  if (action !== "rate") throw new UsageError("say rates, rate, sweep or payouts");
   if (!coinForm.test(asset)) throw new UsageError("the coin is a symbol such as ETH");
   const currency = currencies.find((each) => each === name);
   if (currency === undefined)
@@ -66,10 +68,30 @@ async function run(command: Command, pool: pg.Pool): Promise<string> {
     case "rate":
       await setCoinRate(pool, { ...command, setBy: userInfo().username });
       return `from now on one ${command.asset} counts as told, in ${command.currency}`;
+    case "payouts":
+      return (await listChainPayouts(pool)).map(payoutLine).join("\n") || "none";
     default:
       return sweep(pool, command);
   }
 }
+
+const payoutLine = ({
+  id,
+  units,
+  asset,
+  state,
+  heldReason,
+  nonce,
+  hashes,
+}: Awaited<ReturnType<typeof listChainPayouts>>[number]): string => {
+  const more = [heldReason, nonce === null ? null : `nonce ${nonce}`, ...hashes];
+  return [
+    id,
+    `${units} smallest units of ${asset}`,
+    state,
+    ...more.filter((each) => each !== null),
+  ].join("  ");
+};
 
 async function sweep(pool: pg.Pool, { all, out }: Extract<Command, { action: "sweep" }>) {
   const chain = readChainOfCoins(process.env);

@@ -52,7 +52,7 @@ const accountEqualsSettlements: AuditCheck = {
       `with moved as (
          select t.currency, sum(t.amount_minor) as minor
          from ledger_transfer t join ledger_system_account a on a.id = t.debit_account_id
-         where a.code = 'provider:' || $1 || ':' || t.currency group by t.currency
+         where a.code = 'provider:' || $1 || ':' || t.currency and t.purpose = 'deposit' group by t.currency
        ), settled as (
          select d.currency, sum(d.credited_minor) as minor
          from cashier_chain_transfer t

@@ -65,19 +65,22 @@ export interface ChainNode {
   readonly balance: (address: Address, contract: Address | null, at: bigint) => Promise<bigint>;
 }
 
-const transferEvent = parseAbiItem(
+export const transferEvent = parseAbiItem(
   "event Transfer(address indexed from, address indexed to, uint256 value)",
 );
 const balanceAbi = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 
 const lower = (address: Address): Address => address.toLowerCase() as Address;
 
-export function createChainNode(rpcUrl: string, network: ChainNetwork): ChainNode {
-  const client = createPublicClient({
+export const createChainClient = (rpcUrl: string): PublicClient =>
+  createPublicClient({
     // Each call is made anew by the next look: a node that is slow is not asked three times at once.
     transport: http(rpcUrl, { timeout: answerTimeoutMs, retryCount: 0 }),
     cacheTime: 0,
   });
+
+export function createChainNode(rpcUrl: string, network: ChainNetwork): ChainNode {
+  const client = createChainClient(rpcUrl);
   const blockAt = async (number: bigint): Promise<ChainBlock | null> => {
     try {
       return blockOf(await client.getBlock({ blockNumber: number }));
@@ -224,12 +227,12 @@ async function inHalves(
 }
 
 /** Nobody answered at all: less would not be answered either. */
-const isUnreachable = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof BaseError &&
   error.walk((each) => each instanceof HttpRequestError && each.status === undefined) !== null;
 
 /** The messages of the library name the node's address, which may hold the operator's key. */
-function withoutAddress(node: ChainNode): ChainNode {
+export function withoutAddress<Node extends object>(node: Node): Node {
   const calls = Object.entries(node).map(([name, call]) => [
     name,
     async (...args: readonly unknown[]) => {
@@ -242,5 +245,5 @@ function withoutAddress(node: ChainNode): ChainNode {
       }
     },
   ]);
-  return Object.fromEntries(calls) as ChainNode;
+  return Object.fromEntries(calls) as Node;
 }

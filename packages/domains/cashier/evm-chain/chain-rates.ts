@@ -1,6 +1,7 @@
 /** The operator's table of what a coin is worth: each entry says when, from where and by whom, and none is changed. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import type { InCoins } from "./chain-settings.ts";
 import { formatCoins, priceDecimals, readPrice } from "./coin-amount.ts";
 
 export interface CoinRate {
@@ -23,7 +24,7 @@ export async function setCoinRate(
 }
 
 /** Null where none was said within so many minutes. */
-export async function readCoinPrice(
+async function readCoinPrice(
   db: Queryable,
   { asset, currency }: Pick<CoinRate, "asset" | "currency">,
   minutes: number,
@@ -35,6 +36,19 @@ export async function readCoinPrice(
     [asset, currency, minutes],
   );
   return rows[0] === undefined ? null : readPrice(rows[0].price);
+}
+
+/** Throws where nobody said lately what the coin is worth. */
+export async function requireCoinPrice(
+  db: Queryable,
+  { asset: { symbol }, price }: InCoins,
+  currency: Currency,
+): Promise<bigint> {
+  if ("fixed" in price) return price.fixed;
+  const found = await readCoinPrice(db, { asset: symbol, currency }, price.minutes);
+  if (found === null)
+    throw new Error(`no rate of ${symbol} in ${currency} is younger than ${price.minutes} minutes`);
+  return found;
 }
 
 export interface ListedRate {

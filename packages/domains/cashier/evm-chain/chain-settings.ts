@@ -1,12 +1,15 @@
 /** The chain, its node, and the methods that players are offered on it, as a file of the operator's describes them. */
 import { z } from "zod";
 import {
+  amountSchema,
   methodFields,
   offeredMethodOf,
   readMethodFile,
   type ReadMethods,
 } from "../methods/method-file.ts";
+import { minPayoutMinor, payoutFeeMinor } from "@oddwright/core/money/payout-terms.ts";
 import type { OfferedMethod } from "../methods/offer-methods.ts";
+import type { OfferedPayoutMethod } from "../methods/offer-payout-methods.ts";
 import { cryptoIcon } from "../methods/payment-methods.ts";
 import { readPrice } from "./coin-amount.ts";
 
@@ -33,15 +36,20 @@ export interface ChainNetwork {
   readonly maxRange: number;
 }
 
-export interface ChainMethod extends OfferedMethod {
+/** In which coin a method pays, and what it is worth: always the same, or as it was said within so many minutes. */
+export interface InCoins {
   readonly asset: ChainAsset;
-  /** What a coin is worth: always the same, or as it was said within so many minutes. */
   readonly price: { readonly fixed: bigint } | { readonly minutes: number };
 }
+
+export interface ChainMethod extends OfferedMethod, InCoins {}
+export interface ChainPayoutMethod extends OfferedPayoutMethod, InCoins {}
 
 export interface ChainFile {
   readonly network: ChainNetwork;
   readonly methods: readonly ChainMethod[];
+  /** Empty where nothing is paid out on the chain. */
+  readonly payouts: readonly ChainPayoutMethod[];
 }
 
 /** An operator's whole chain. */
@@ -85,28 +93,75 @@ const networkSchema = z
     return { name, chainId: network.chain_id, finality, assets, maxRange: network.max_range };
   });
 
+const coinFields = {
+  asset: symbolSchema,
+  fixed_rate: z.string().optional(),
+  rate_minutes: z.int().min(1).max(1_440).optional(),
+};
+
+type Issues = Pick<z.RefinementCtx, "addIssue">;
+
+/** What is wrong is added to the issues. */
+function inCoinsOf(
+  {
+    asset: symbol,
+    fixed_rate: rate,
+    rate_minutes: minutes,
+  }: z.infer<z.ZodObject<typeof coinFields>>,
+  assets: readonly ChainAsset[],
+  issues: Issues,
+): InCoins {
+  const fault = (message: string, path: string): void =>
+    issues.addIssue({ code: "custom", message, path: [path] });
+  const asset = assets.find((each) => each.symbol === symbol);
+  if (asset === undefined) fault("is not among the coin and the tokens", "asset");
+  if ((rate === undefined) === (minutes === undefined))
+    fault("is said, or rate_minutes is: one of them", "fixed_rate");
+  const fixed = readPrice(rate ?? "1");
+  if (fixed === null) fault("is not what a coin is worth, such as 1", "fixed_rate");
+  const price = minutes === undefined ? { fixed: fixed ?? 1n } : { minutes };
+  return { asset: asset ?? assets[0]!, price };
+}
+
 const methodSchemaOf = (assets: readonly ChainAsset[]) =>
+  z.strictObject({ ...methodFields, ...coinFields }).transform((method, issues): ChainMethod => ({
+    ...offeredMethodOf(method, { icon: cryptoIcon, leastMinor: 1n }, issues),
+    ...inCoinsOf(method, assets, issues),
+  }));
+
+const { presets: _presets, commission_basis_points: _commission, ...payoutFields } = methodFields;
+const maxPayouts = 50;
+
+const payoutSchemaOf = (assets: readonly ChainAsset[], deposits: readonly ChainMethod[]) =>
   z
     .strictObject({
-      ...methodFields,
-      asset: symbolSchema,
-      fixed_rate: z.string().optional(),
-      rate_minutes: z.int().min(1).max(1_440).optional(),
+      ...payoutFields,
+      ...coinFields,
+      fee_basis_points: z.int().min(0).max(5_000).default(0),
+      fee_fixed: amountSchema.optional(),
+      returns: z.array(methodFields.hash).default([]),
     })
-    .transform(({ asset: symbol, fixed_rate: rate, rate_minutes: minutes, ...method }, issues) => {
+    .transform((method, issues): ChainPayoutMethod => {
+      const { returns, fee_basis_points: basisPoints, fee_fixed: fixedMinor = 0n } = method;
       const fault = (message: string, path: string): void =>
         issues.addIssue({ code: "custom", message, path: [path] });
-      const asset = assets.find((each) => each.symbol === symbol);
-      if (asset === undefined) fault("is not among the coin and the tokens", "asset");
-      if ((rate === undefined) === (minutes === undefined))
-        fault("is said, or rate_minutes is: one of them", "fixed_rate");
-      const fixed = readPrice(rate ?? "1");
-      if (fixed === null) fault("is not what a coin is worth, such as 1", "fixed_rate");
-      return {
-        ...offeredMethodOf(method, { icon: cryptoIcon, leastMinor: 1n }, issues),
-        asset: asset ?? assets[0]!,
-        price: minutes === undefined ? { fixed: fixed ?? 1n } : { minutes },
-      } satisfies ChainMethod;
+      const leastMinor = minPayoutMinor[method.currency];
+      const written = { ...method, commission_basis_points: 0 };
+      const { hash, currency, icon, names, minMinor, maxMinor } = offeredMethodOf(
+        written,
+        { icon: cryptoIcon, leastMinor },
+        issues,
+      );
+      const fee = { basisPoints, fixedMinor };
+      if (payoutFeeMinor(fee, minMinor) >= minMinor) fault("leaves nothing of min", "fee_fixed");
+      if (
+        returns.some(
+          (each) => !deposits.some((one) => one.hash === each && one.currency === currency),
+        )
+      )
+        fault("is not among the methods of this file in the same currency", "returns");
+      const offered = { hash, currency, icon, names, minMinor, maxMinor, fee, returns };
+      return { ...offered, destination: "crypto", ...inCoinsOf(method, assets, issues) };
     });
 
 export type ReadChainFile =
@@ -116,13 +171,28 @@ export type ReadChainFile =
 /** The problem names the place in the file and no value of it. */
 export function readChainFile(value: unknown): ReadChainFile {
   const outer = z.looseObject({ network: networkSchema }).safeParse(value);
-  if (!outer.success) {
-    const [issue] = outer.error.issues;
-    return { ok: false, problem: `${issue!.path.join(".") || "the file"}: ${issue!.message}` };
-  }
-  const { network, ...rest } = outer.data;
-  const read = readMethodFile(methodSchemaOf(network.assets), rest);
-  return read.ok ? { ...read, network } : read;
+  if (!outer.success) return { ok: false, problem: problemOf(outer.error) };
+  const { network, payouts: written = [], ...rest } = outer.data;
+  const { assets } = network;
+  const read = readMethodFile(methodSchemaOf(assets), rest);
+  if (!read.ok) return read;
+  const payouts = z
+    .strictObject({ payouts: z.array(payoutSchemaOf(assets, read.methods)).max(maxPayouts) })
+    .safeParse({ payouts: written });
+  if (!payouts.success) return { ok: false, problem: problemOf(payouts.error) };
+  const twice = twiceIn(payouts.data.payouts.map(({ hash }) => hash));
+  if (twice !== undefined) return { ok: false, problem: `payouts: ${twice} is there twice` };
+  const returnedTwice = twiceIn(payouts.data.payouts.flatMap(({ returns }) => returns));
+  if (returnedTwice !== undefined)
+    return { ok: false, problem: `payouts: ${returnedTwice} goes back by two of them` };
+  return { ...read, network, payouts: payouts.data.payouts };
+}
+
+const twiceIn = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) !== index);
+
+export function problemOf({ issues: [issue] }: z.ZodError): string {
+  return `${issue!.path.join(".") || "the file"}: ${issue!.message}`;
 }
 
 export const xpubForm = /^xpub[1-9A-HJ-NP-Za-km-z]{107}$/;

@@ -23,6 +23,17 @@ export function coinsFor(amountMinor: bigint, price: bigint, decimals: number): 
   return divideUp(units, step) * step;
 }
 
+/** The smallest units of a coin that an amount buys, rounded down: nobody is paid more than the amount is worth. */
+export const coinsBought = (amountMinor: bigint, price: bigint, decimals: number): bigint =>
+  (amountMinor * pow10(decimals) * pow10(priceDecimals)) / (100n * price);
+
+/** "0.5" of 6 decimals is 500000n; null for what is no such amount. */
+export function readCoins(text: string, decimals: number): bigint | null {
+  const [, whole, part = ""] = /^(\d{1,30})(?:\.(\d{1,36}))?$/.exec(text) ?? [];
+  if (whole === undefined || part.length > decimals) return null;
+  return BigInt(whole + part.padEnd(decimals, "0"));
+}
+
 /** 1500000n of 6 decimals is "1.5". */
 export function formatCoins(units: bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, "0");

@@ -17,8 +17,8 @@ import type {
   ProviderWork,
 } from "../ports/payment-provider.ts";
 import { type ChainNode, createChainNode } from "./chain-node.ts";
-import { readCoinPrice } from "./chain-rates.ts";
-import { type ChainMethod, evmChainProviderName, type EvmChainSettings } from "./chain-settings.ts";
+import { requireCoinPrice } from "./chain-rates.ts";
+import { evmChainProviderName, type EvmChainSettings } from "./chain-settings.ts";
 import { readCursor, setFault } from "./chain-store.ts";
 import { coinsFor, formatCoins } from "./coin-amount.ts";
 import { giveAddress } from "./deposit-addresses.ts";
@@ -51,7 +51,7 @@ async function createPayment(
   if (method === undefined) throw new Error(`${methodHash} is not among the chain's methods`);
   await mustBeWatched(pool, network.chainId);
   const { asset } = method;
-  const price = await priceOf(pool, method);
+  const price = await requireCoinPrice(pool, method, currency);
   const askedUnits = coinsFor(amountMinor, price, asset.decimals);
   const { chainId } = network;
   const given = await giveAddress(pool, account, { invoiceId, chainId, asset, askedUnits });
@@ -68,16 +68,6 @@ async function createPayment(
       confirmations: network.finality === "finalized" ? null : network.finality,
     },
   };
-
-  async function priceOf(db: pg.Pool, { price: said }: ChainMethod): Promise<bigint> {
-    if ("fixed" in said) return said.fixed;
-    const found = await readCoinPrice(db, { asset: asset.symbol, currency }, said.minutes);
-    if (found === null)
-      throw new Error(
-        `no rate of ${asset.symbol} in ${currency} is younger than ${said.minutes} minutes`,
-      );
-    return found;
-  }
 }
 
 const minuteMs = 60_000;

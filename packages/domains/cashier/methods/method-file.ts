@@ -9,7 +9,7 @@ const maxMethods = 50;
 const maxPresets = 8;
 const maxNameLength = 64;
 
-const amountSchema = amountInSchema.transform((text): bigint => {
+export const amountSchema = amountInSchema.transform((text): bigint => {
   const amount = parseAmount(text);
   return amount.ok ? amount.minor : 0n;
 });

@@ -22,6 +22,8 @@ export const cashierNotices = [
   "books_differ",
   "chain_fault",
   "chain_wrong_asset",
+  "chain_payout_waits",
+  "signer_fault",
 ] as const;
 
 export type CashierNotice = (typeof cashierNotices)[number];

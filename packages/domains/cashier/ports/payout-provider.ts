@@ -8,6 +8,7 @@ export interface PayoutOrder {
    * order cannot be used.
    */
   readonly id: string;
+  readonly methodHash: string;
   readonly currency: Currency;
   /** What the recipient gets. */
   readonly amountMinor: bigint;
@@ -33,6 +34,8 @@ export type ListedPayout = {
 } & ProviderPayoutState;
 
 export interface PayoutAdapter {
+  /** Whether it would pay to this destination, in the form in which it is stored; asked before the money is held. All of the method's kind where it is left out. */
+  readonly takes?: (destination: string) => Promise<boolean>;
   /**
    * Throws when it is not known whether the provider took the order. What takes longer than fifteen seconds counts as that: the signal then
    * ends the call, and what had not left for the provider never leaves.

@@ -68,7 +68,7 @@ export function withTestChain(onStart: (chain: TestChain) => void): void {
   beforeAll(async () => {
     const anvil = await startAnvil();
     const faulty = await startFaultyNode(anvil.url);
-    const settings = { network, methods, rpcUrl: faulty.url, xpub: testXpub };
+    const settings = { network, methods, payouts: [], rpcUrl: faulty.url, xpub: testXpub };
     started = { anvil, faulty, settings };
   });
   afterAll(async () => {

@@ -48,7 +48,9 @@ export function createRequestPayout(
     const method = await findMethod(deps, methodHash);
     if (method === undefined) return { ok: false, code: "payout_method_unknown" };
     const destination = readDestination(method.destination, command.destination);
-    if (destination === null) return { ok: false, code: "payout_destination_invalid" };
+    const adapter = providers.find(({ name }) => name === method.provider)?.payouts;
+    if (destination === null || (await adapter?.takes?.(destination)) === false)
+      return { ok: false, code: "payout_destination_invalid" };
     const { currency } = method;
     const bonuses = {
       agreed: command.forfeitBonuses,

@@ -68,7 +68,7 @@ async function askOrSend({
   answerMs,
   destinations,
 }: Question): Promise<ProviderPayoutState> {
-  const { id, currency } = payout;
+  const { id, currency, methodHash } = payout;
   const known =
     payout.attempts === 1
       ? null
@@ -76,7 +76,7 @@ async function askOrSend({
   if (known !== null) return known;
   const amountMinor = receivesMinor(payout);
   const destination = openDestination(destinations, payout);
-  const order = { id, currency, amountMinor, destinationKind, destination };
+  const order = { id, methodHash, currency, amountMinor, destinationKind, destination };
   if (processTimeMs() - claimedAtMs > lastSendMs)
     throw new Error(`claimed more than ${lastSendMs} ms ago: this attempt is over`);
   return answerWithin(answerMs, (signal) => adapter.send(order, signal));

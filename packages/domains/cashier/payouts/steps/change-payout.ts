@@ -47,7 +47,7 @@ const attemptSeconds = 60;
 
 interface ChangeRows {
   readonly payout: Payout;
-  /** An order may be on its way to the provider, whatever the provider knows. */
+  /** An order may be on its way to the provider, whatever the provider knows, or is out of anybody's hands. */
   readonly isAttempted: boolean;
   /** Of the staff, so far. */
   readonly decisions: readonly Decision[];
@@ -78,7 +78,7 @@ function keyOf(payout: Payout, { to, actor }: ChangeInput): string {
 /**
  * Made again it changes nothing. `payout_not_found` for an unknown id; `payout_closed` where the step does not follow the payout's state;
  * `account_frozen` or `account_closed` for an approval, or the begin of sending, while the account is stopped; `payout_four_eyes` where a person who approved
- * would also send; `payout_being_sent` where staff say that it failed while an order may be on its way. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
+ * would also send; `payout_being_sent` where staff say that it failed while an order may be on its way, or is signed. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
  */
 export async function changePayout(
   { pool, ledger }: { readonly pool: Queryable; readonly ledger: Ledger },
@@ -191,7 +191,8 @@ async function readChanges(
   >({
     name: "cashier-read-payout-changes",
     // No attempt is claimed between this look and the step.
-    text: `select payout.*, coalesce(payout.attempted_at > clock_timestamp() - ${attemptSeconds} * interval '1 second', false) as is_attempted, (
+    text: `select payout.*, payout.bound_at is not null
+        or coalesce(payout.attempted_at > clock_timestamp() - ${attemptSeconds} * interval '1 second', false) as is_attempted, (
         select coalesce(jsonb_agg(jsonb_build_object('name', lower(step.actor), 'systemUser', step.os_user,
           'to', coalesce(step.proposed_status, 'approved'))), '[]')
         from cashier_payout_step step
