@@ -106,35 +106,27 @@ export async function insertDocument(client: pg.ClientBase, document: NewDocumen
   );
 }
 
-/** What a player holds here, for the bounds on it. */
+/** What of a player is on its way and not handed in, for the bounds on it. */
 export interface Held {
   readonly uploads: number;
   readonly waiting: number;
-  readonly bytes: number;
   /** The same file waits to be handed in. */
   readonly isSent: boolean;
 }
 
 export async function readHeld(db: Queryable, playerId: string, sha256: string): Promise<Held> {
-  const { rows } = await db.query<{
-    uploads: number;
-    waiting: number;
-    bytes: string;
-    is_sent: boolean;
-  }>(
+  const { rows } = await db.query<{ uploads: number; waiting: number; is_sent: boolean }>(
     `with u as (
-       select count(*)::int as uploads, coalesce(sum(size), 0) as bytes
-       from compliance_document_upload where player_id = $1 and ${lives}
+       select count(*)::int as uploads from compliance_document_upload where player_id = $1 and ${lives}
      ), d as (
-       select count(*) filter (where submission_id is null)::int as waiting, coalesce(sum(size), 0) as bytes,
-         coalesce(bool_or(submission_id is null and sent_sha256 = decode($2, 'hex')), false) as is_sent
-       from compliance_document where player_id = $1 and deleted_at is null
+       select count(*)::int as waiting, coalesce(bool_or(sent_sha256 = decode($2, 'hex')), false) as is_sent
+       from compliance_document where player_id = $1 and submission_id is null and deleted_at is null
      )
-     select uploads, waiting, (u.bytes + d.bytes)::text as bytes, is_sent from u cross join d`,
+     select uploads, waiting, is_sent from u cross join d`,
     [playerId, sha256],
   );
-  const { uploads, waiting, bytes, is_sent: isSent } = rows[0]!;
-  return { uploads, waiting, bytes: Number(bytes), isSent };
+  const { uploads, waiting, is_sent: isSent } = rows[0]!;
+  return { uploads, waiting, isSent };
 }
 
 /** One that was not handed in yet; null where there is none. Under the lock of the player's wallets. */

@@ -21,9 +21,8 @@ import {
 } from "./upload-store.ts";
 
 const maxUploads = 4;
+/** On their way or not handed in. What was handed in is bounded by the attempts: it must not keep a player from the next one. */
 const maxWaiting = 8;
-/** Of a player: what is on its way, waits, and was handed in before. */
-const maxHeldBytes = 80 * 1_024 * 1_024;
 
 export interface DocumentDeps {
   readonly pool: pg.Pool;
@@ -59,10 +58,7 @@ export async function startUpload(
     if (same?.kind === kind) return { ok: true, upload: same };
     const held = await readHeld(client, playerId, sha256);
     if (held.isSent || same !== undefined) return { ok: false, code: "document_sent_already" };
-    const isTooMuch =
-      held.uploads >= maxUploads ||
-      held.uploads + held.waiting >= maxWaiting ||
-      held.bytes + size > maxHeldBytes;
+    const isTooMuch = held.uploads >= maxUploads || held.uploads + held.waiting >= maxWaiting;
     if (isTooMuch) return { ok: false, code: "documents_too_many" };
     const name = withoutInvisible(command.name).trim() || kind;
     return { ok: true, upload: await insertUpload(client, { ...command, id: uuidv7(), name }) };

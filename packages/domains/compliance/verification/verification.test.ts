@@ -129,6 +129,17 @@ test("who was refused tries again while attempts are left, and staff can give mo
   expect((await it.viewOf(playerId)).rejection).toBeNull();
 });
 
+test("documents that were refused, however large, keep nobody from the next attempt", async () => {
+  for (let count = 2; count < 8; count += 1) await it.send(playerId, "address", pdfOf(count));
+  await handIn();
+  // Those that were handed in lie there for as long as they are kept.
+  const sizes = "update compliance_document set size = 10485760 where player_id = $1";
+  await it.database.ownerPool.query(sizes, [playerId]);
+  await refuse();
+  await handIn();
+  expect(await approve()).toEqual({ ok: true, status: "success" });
+});
+
 test("a final refusal leaves no attempt", async () => {
   await handIn();
   await refuse("final");
