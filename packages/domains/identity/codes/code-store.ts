@@ -7,7 +7,7 @@ import type { Contact } from "../players/contact.ts";
 import type { IdentityKeys } from "../tokens/keys.ts";
 import { newCode } from "./code-digits.ts";
 
-export const linkTtlSeconds = 3_600;
+const linkTtlSeconds = 3_600;
 /** Guesses at one code, right or wrong. */
 export const codeTries = 5;
 export const resendSeconds = 60;

@@ -3,7 +3,7 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { ContactKind } from "../players/contact.ts";
 import type { IdentityKeys } from "../tokens/keys.ts";
 import { hashOfSecret, newSecret } from "../tokens/one-use-secret.ts";
-import { type CodeSubject, hashOfSubject, linkTtlSeconds, purposeColumn } from "./code-store.ts";
+import { type CodeSubject, hashOfSubject, purposeColumn } from "./code-store.ts";
 
 export interface Link {
   readonly token: string;
@@ -46,22 +46,21 @@ export async function findLink(
   return ownerOf(rows[0]);
 }
 
-/** Uses the token and its code up, once of however many at the same moment; `next` takes its place for another hour. */
+/** Uses the token and its code up, once of however many at the same moment; `next` takes its place for what is left of its hour. */
 export async function useLink(
   db: Queryable,
   kind: ContactKind,
   { token, next }: { readonly token: string; readonly next: Link | null },
 ): Promise<LinkOwner | null> {
   const { rows } = await db.query<LinkRow>(
-    `update identity_code set link_hash = $3, used_at = coalesce(used_at, clock_timestamp()),
-       link_expires_at = clock_timestamp() + $4::integer * interval '1 second'
+    `update identity_code set link_hash = $3, used_at = coalesce(used_at, clock_timestamp())
      where ${isValid} returning player_id, subject_hash`,
-    [purposeColumn("restore", kind), hashOfSecret(token), next?.hash ?? null, linkTtlSeconds],
+    [purposeColumn("restore", kind), hashOfSecret(token), next?.hash ?? null],
   );
   return ownerOf(rows[0]);
 }
 
-/** What a code that has just been redeemed is exchanged for. */
+/** What a code that has just been redeemed is exchanged for: until the hour of its message is over. */
 export async function linkForCode(
   db: Queryable,
   keys: Pick<IdentityKeys, "codeHash" | "codeSubject">,
@@ -69,15 +68,8 @@ export async function linkForCode(
 ): Promise<Link> {
   const link = newLink();
   await db.query(
-    `update identity_code set link_hash = $3,
-       link_expires_at = clock_timestamp() + $4::integer * interval '1 second'
-     where purpose = $1 and subject_hash = $2`,
-    [
-      purposeColumn(subject.purpose, subject.contact.kind),
-      hashOfSubject(keys, subject),
-      link.hash,
-      linkTtlSeconds,
-    ],
+    `update identity_code set link_hash = $3 where purpose = $1 and subject_hash = $2`,
+    [purposeColumn(subject.purpose, subject.contact.kind), hashOfSubject(keys, subject), link.hash],
   );
   return link;
 }

@@ -10,6 +10,7 @@ import {
 } from "../players/contact.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { findCredentials } from "../players/credential-store.ts";
+import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 import {
@@ -21,6 +22,9 @@ import {
 } from "../throttle/attempt-throttle.ts";
 import { normalizeCode } from "./code-digits.ts";
 import { type CodePurpose, redeemCode } from "./code-store.ts";
+
+/** Locked where an address has no account, so that both cost the same. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 export type WrittenCode = WrittenContact & { readonly code: string };
 
@@ -71,6 +75,8 @@ export async function withCode<T>(
     return hashed;
   }
   return withTransaction(pool, async (client) => {
+    // Before the code, as whoever changes a password does: one of them waits, and codes that ended meanwhile are worth nothing.
+    await lockPlayer(client, account?.id ?? nobody);
     const verdict = await redeemCode(client, keys, { subject: { purpose, contact }, code });
     if (!verdict.ok) return refuseFields({ code: verdict.code });
     await settleAttempt(client, counters);

@@ -11,7 +11,7 @@ import { checkNewPassword } from "../passwords/check-password.ts";
 import { type Contact, type ContactKind, readContact } from "../players/contact.ts";
 import { notifyOfCredential } from "../players/notify-owner.ts";
 import { setPassword } from "../players/credential-store.ts";
-import { findPlayer } from "../players/player-store.ts";
+import { findPlayer, lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import type { Browser } from "../sessions/read-browser.ts";
 import { endEverySession } from "../sessions/session-store.ts";
@@ -51,13 +51,16 @@ export async function resetByToken(
   kind: ContactKind,
   { token, ...written }: WrittenPassword & { readonly token: string },
 ): Promise<ResetResult> {
-  const found = await contactOfLink(context, kind, await findLink(context.pool, kind, token));
-  if (found === null) return linkInvalid;
+  const sentTo = await findLink(context.pool, kind, token);
+  const found = await contactOfLink(context, kind, sentTo);
+  if (sentTo === null || found === null) return linkInvalid;
   const checked = checkForm(written, [found.value]);
   if (!checked.ok) return checked;
   const hashed = await context.passwords.hash(checked.password);
   if (!hashed.ok) return hashed;
   const ended = await withTransaction(context.pool, async (client) => {
+    // Before the link, as whoever changes a password does.
+    await lockPlayer(client, sentTo.playerId);
     const owner = await useLink(client, kind, { token, next: null });
     if (owner === null) return linkInvalid;
     const { playerId } = owner;

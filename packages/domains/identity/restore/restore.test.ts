@@ -1,7 +1,13 @@
 import type { ErrorBody } from "@oddwright/contract/errors.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeTries } from "../codes/code-store.ts";
-import { goodPassword, register, registerByPhone, registration } from "../testing/members.ts";
+import {
+  goodPassword,
+  newPhone,
+  register,
+  registerByPhone,
+  registration,
+} from "../testing/members.ts";
 import { newestTo, wrongCode } from "../testing/messages.ts";
 import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
 import { newPassword, passwords, restoreCalls } from "./testing/restore-calls.ts";
@@ -70,6 +76,48 @@ describe("restoring a password by the link of a mail", () => {
     const confirm = await api.call("passwordEmailTokenConfirm", { body: { token: newer.token } });
     expect(confirm.error.error).toBe("restore_link_invalid");
     expect(await opens(email, goodPassword)).toBe(true);
+  });
+
+  test("lives for the hour of its mail, however often it is exchanged", async () => {
+    const { email } = await register(api);
+    const { token } = await forgot(email);
+    const { rows } = await api.pool.query<{ at: Date }>(
+      `update identity_code set link_expires_at = clock_timestamp() + interval '20 minutes'
+       where link_hash = sha256($1) returning link_expires_at as at`,
+      [Buffer.from(token)],
+    );
+    const confirmed = await api.call("passwordEmailTokenConfirm", { body: { token } });
+    const { rows: after } = await api.pool.query<{ at: Date }>(
+      "select link_expires_at as at from identity_code where link_hash = sha256($1)",
+      [Buffer.from(confirmed.body.data.reset_token)],
+    );
+    expect(after).toEqual([{ at: rows[0]!.at }]);
+  });
+
+  test("is worth nothing once the password was changed, nor is any code that was sent before", async () => {
+    const { email, token: session } = await register(api);
+    await api.call("loginEmailVerification", { body: { email } });
+    const { code: login } = await newestTo(api, email, "login_code");
+    const { code, token } = await forgot(email);
+    const body = { old_password: goodPassword, ...passwords };
+    expect((await api.call("passwordUpdate", { token: session, body })).status).toBe(200);
+    expect(isInvalid(await resetByToken(token))).toBe(true);
+    expect(codeFault(await resetByCode(email, code))).toBe("code_wrong");
+    const entered = await api.call("loginEmailCode", { body: { email, code: login! } });
+    expect(codeFault(entered)).toBe("code_wrong");
+  });
+
+  test("of the e-mail is worth nothing once the phone has restored the password", async () => {
+    const { email } = await register(api);
+    const phone = newPhone();
+    await api.pool.query(
+      "update identity_player set phone = $2, phone_verified_at = now(), email_verified_at = now() where email = $1",
+      [email, phone],
+    );
+    const { token } = await forgot(email);
+    const reset = { phone, code: await forgotPhone(phone), ...passwords };
+    expect((await api.call("passwordPhoneReset", { body: reset })).status).toBe(200);
+    expect(isInvalid(await resetByToken(token))).toBe(true);
   });
 
   test("ten resets at once set one password", async () => {

@@ -3,6 +3,7 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import type { FailedLogins } from "../throttle/failed-logins.ts";
 import type { RefreshToken } from "../tokens/refresh-token.ts";
+import { revokeCodesOfPlayer } from "../tokens/revoke-codes.ts";
 import { revokeLinksOfPlayer } from "../tokens/sign-in-link-store.ts";
 
 export const sessionTtlMs = 30 * 24 * 3_600_000;
@@ -131,6 +132,7 @@ export async function endEverySession(
 ): Promise<string[]> {
   // First the links, as a login by one does: in one order nobody waits crosswise.
   await revokeLinksOfPlayer(db, of.playerId);
+  if (reason === "credentials") await revokeCodesOfPlayer(db, of.playerId);
   const { rows } = await db.query<{ id: string }>(
     `update identity_session set ended_at = clock_timestamp(), end_reason = $2
      where id in (
