@@ -125,7 +125,7 @@ test.describe("a player", () => {
     context,
     players,
   }) => {
-    const player = await players.make({ locale, balance: "50.00" });
+    const player = await players.make({ locale, balance: "100.00" });
     await players.signIn(context, player);
     await page.goto(`/${locale}/bonuses`);
     await hydrated(page);
@@ -149,7 +149,7 @@ test.describe("a player", () => {
     await free.click();
     await expect(gameOf(page).getByText("Осталось бесплатных раундов: 9")).toBeVisible();
     await expect(page.getByTestId("last-round")).toContainText(t("casino.last.see"));
-    await expectBalance(page, "50.00");
+    await expectBalance(page, "100.00");
     const [round] = (await player.call("casinoRounds")).rounds;
     expect(round).toMatchObject({ game: "paper-kites", stake: "10.00", state: "closed" });
     await page.goto(`/${locale}/games/slots/paper-kites`);

@@ -1,6 +1,7 @@
 /** The catalogue of every error the API answers. `docs/errors.md` mirrors it; the web translates `error.{code}`. */
 
 import { bonusErrors } from "./bonuses/bonus-errors.ts";
+import { chatErrors } from "./casino/chat-errors.ts";
 import { payoutErrors } from "./cashier/payout-errors.ts";
 import { closureErrors } from "./compliance/closure-errors.ts";
 import { verificationErrors } from "./compliance/verification-errors.ts";
@@ -192,6 +193,7 @@ export const errorCatalogue = define({
   provider_unknown: { status: 404, text: "There is no such payment provider." },
   game_provider_unknown: { status: 404, text: "There is no such provider of games." },
   casino_game_unknown: { status: 404, text: "This game is not offered." },
+  ...chatErrors,
   casino_game_not_here: { status: 409, text: "This game is not offered where you are." },
   ...bettingErrors,
   signature_invalid: { status: 403, text: "The signature does not match." },

@@ -74,7 +74,7 @@ export const orderOfRooms = {
     "": [
       ["ports"],
       ["catalogue"],
-      ["sessions", "free-rounds"],
+      ["sessions", "free-rounds", "chat"],
       ["wallet"],
       ["rounds"],
       ["calls", "staff"],

@@ -28,7 +28,8 @@ async function answer(
 ): Promise<unknown> {
   const result = await read(request);
   if (!result.ok) {
-    if (result.code === "betting_event_unknown") return null;
+    if (result.code === "betting_event_unknown" || result.code === "casino_game_unknown")
+      return null;
     throw new Error(`a room's state was refused: ${result.code}`);
   }
   return "json" in result ? (JSON.parse(result.json) as unknown) : result.body;

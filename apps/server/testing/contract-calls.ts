@@ -137,6 +137,7 @@ export const goodBodies: Partial<Record<RouteName, Record<string, unknown>>> = {
   placeRoomStake: { stake: "1.00", room: "red" },
   leaveRoom: { room: "red" },
   openGameSession: { game: "line-five", locale: "en" },
+  sendTableChat: { id: randomUUID(), text: "hello" },
   markCasinoGame: { game: "line-five", marked: true },
   endGameSession: { id: randomUUID() },
   bettingQuote: {

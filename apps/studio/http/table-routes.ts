@@ -1,4 +1,5 @@
 /** The calls of tables: what everybody sees, as a stream for a page, and a player's bet. */
+import { blackjackRules } from "@oddwright/core/tables/blackjack/blackjack-hand.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../sessions/session-store.ts";
 import type { StudioDeps } from "../studio-deps.ts";
@@ -30,7 +31,10 @@ export function mountTables(app: FastifyInstance, deps: StudioDeps, watch: Table
       tables.map(async (table) => {
         const state = await readTableState(pool, table.code, pace);
         const results = seenResults(state).slice(0, listedResults).map(kindOf(table).shortText);
-        return { game: table.code, players: state.players, results };
+        const { chairs, players } = state;
+        const seats = { taken: chairs.length, all: blackjackRules.seats };
+        const hasSeats = kindOf(table).seatOf !== null;
+        return { game: table.code, players, ...(hasSeats && { seats }), results };
       }),
     ),
   }));

@@ -94,6 +94,10 @@ export const tablesAnswerSchema = z.strictObject({
       z.strictObject({
         game: z.string().min(1).max(64),
         players: z.int().min(0).max(1_000_000),
+        /** Where players sit: how many of its places are taken. */
+        seats: z
+          .strictObject({ taken: z.int().min(0).max(100), all: z.int().min(1).max(100) })
+          .optional(),
         /** The newest first, as the table shows them: "17". */
         results: z.array(z.string().min(1).max(12)).max(maxShownResults),
       }),

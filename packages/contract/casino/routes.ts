@@ -5,6 +5,8 @@ export const casinoRoutes = defineRoutes({
   casinoFacets: { method: "GET", path: "/casino/facets", auth: "public" },
   casinoGame: { method: "GET", path: "/casino/games/:slug", auth: "public" },
   casinoTables: { method: "GET", path: "/casino/tables", auth: "public" },
+  tableChat: { method: "GET", path: "/casino/tables/:slug/chat", auth: "public" },
+  sendTableChat: { method: "POST", path: "/casino/tables/:slug/chat", auth: "player" },
   openGameSession: {
     method: "POST",
     path: "/casino/sessions",

@@ -10,6 +10,7 @@ import {
   timestampSchema,
 } from "../scalars.ts";
 import { slugPattern } from "../slug.ts";
+import { tableChatSchema } from "./chat-schemas.ts";
 import { gameDevices, gameKinds, roundStates } from "./game-words.ts";
 import { walletCalls } from "./wallet-calls.ts";
 import { walletAnswerSchema } from "./wallet-schemas.ts";
@@ -112,9 +113,25 @@ export const casinoSchemas = {
   casinoTables: {
     response: z.strictObject({
       tables: z.array(
-        z.strictObject({ slug: slugSchema, players: z.int(), results: z.array(z.string()) }),
+        z.strictObject({
+          slug: slugSchema,
+          players: z.int(),
+          /** Null where nobody sits. */
+          seats: z.strictObject({ taken: z.int(), all: z.int() }).nullable(),
+          results: z.array(z.string()),
+        }),
       ),
     }),
+  },
+  tableChat: { params: z.strictObject({ slug: slugSchema }), response: tableChatSchema },
+  sendTableChat: {
+    params: z.strictObject({ slug: slugSchema }),
+    body: z.strictObject({
+      /** Made by the page: sent again, it is the same message. */
+      id: idSchema,
+      text: z.string().max(640),
+    }),
+    response: tableChatSchema,
   },
   casinoGame: {
     params: z.strictObject({ slug: slugSchema }),

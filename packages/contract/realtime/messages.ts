@@ -6,6 +6,7 @@
  * player's own room versions are 0. Everything here is a hint: the API is the truth.
  */
 import { z } from "zod";
+import { tableChatSchema } from "../casino/chat-schemas.ts";
 import { payoutStatuses } from "../cashier/payout-status.ts";
 import {
   crashPlayerSchema,
@@ -70,6 +71,7 @@ export const roomEventSchema = z.discriminatedUnion("kind", [
   }),
   /** The check of who the player is has moved on, or is asked for: a reason to ask the API. */
   z.strictObject({ kind: z.literal("verification") }),
+  z.strictObject({ kind: z.literal("table_chat"), chat: tableChatSchema }),
 ]);
 
 /** Whole states: a newer one stands for all before it of its kind. */
@@ -79,6 +81,7 @@ export const stateEvents: ReadonlySet<RoomEvent["kind"]> = new Set([
   "pot",
   "betting_overview",
   "betting_event",
+  "table_chat",
 ]);
 
 export const serverMessageSchema = z.discriminatedUnion("type", [

@@ -23,6 +23,15 @@ export const bettingEventRoom = (id: string) => `${bettingEventPrefix}${id}` as 
 export const eventOfRoom = (room: string): string | null =>
   room.startsWith(bettingEventPrefix) ? room.slice(bettingEventPrefix.length) : null;
 
+const tableChatPrefix = "casino:chat:";
+
+/** What is said at a live table, by its slug. */
+export const tableChatRoom = (slug: string) => `${tableChatPrefix}${slug}` as const;
+
+/** The table whose chat this is; null for another room. */
+export const tableOfChatRoom = (room: string): string | null =>
+  room.startsWith(tableChatPrefix) ? room.slice(tableChatPrefix.length) : null;
+
 /** Anyone may join it by name. */
 export type PublicRoom =
   | typeof crashRoom
@@ -31,4 +40,5 @@ export type PublicRoom =
   | typeof highFeedRoom
   | typeof bettingRoom
   | ReturnType<typeof bettingEventRoom>
+  | ReturnType<typeof tableChatRoom>
   | ReturnType<typeof potRoom>;

@@ -13,6 +13,8 @@ import {
   potRoom,
   type PublicRoom,
   rouletteRoom,
+  type tableChatRoom,
+  tableOfChatRoom,
 } from "./rooms.ts";
 
 interface StateRoute<Name extends RouteName> {
@@ -47,7 +49,9 @@ export type StateRouteName<Room extends PublicRoom> = Room extends keyof typeof 
   ? (typeof ofEveryone)[Room]["route"]
   : Room extends ReturnType<typeof bettingEventRoom>
     ? "bettingEvent"
-    : "roomPot";
+    : Room extends ReturnType<typeof tableChatRoom>
+      ? "tableChat"
+      : "roomPot";
 
 type AnyStateRoute = {
   [Name in StateRouteName<PublicRoom>]: StateRoute<Name>;
@@ -60,9 +64,13 @@ export const stateRoutes: ReadonlyMap<string, AnyStateRoute> = new Map<string, A
 ]);
 
 const eventIdPattern = /^[a-z0-9-]{1,40}$/;
+const slugPattern = /^[a-z0-9-]{1,40}$/;
 
-/** Null for a room that nobody can join. An event's room begins with nothing (null) where there is no such event. */
+/** Null for a room that nobody can join. An event's room, and a table's, begins with nothing (null) where there is no such event or table. */
 export function stateRouteOf(room: string): AnyStateRoute | null {
+  const slug = tableOfChatRoom(room);
+  if (slug !== null)
+    return slugPattern.test(slug) ? stateRoute("tableChat", undefined, { slug }) : null;
   const id = eventOfRoom(room);
   if (id === null) return stateRoutes.get(room) ?? null;
   return eventIdPattern.test(id) ? stateRoute("bettingEvent", undefined, { id }) : null;

@@ -36,6 +36,18 @@ export const casinoDomain = defineDomain({
       columns: `provider, game_code, currency, ${amountOf("stake_minor")} as stake, rounds, state, issued_at, expires_at, ended_at`,
     }),
     ownRows({
+      name: "table_messages",
+      table: "casino_chat_message",
+      id: "id",
+      columns: "provider, game_code, text, sent_at, removed_at",
+    }),
+    ownRows({
+      name: "table_mutes",
+      table: "casino_chat_mute",
+      id: "id",
+      columns: "muted_at, until, reason",
+    }),
+    ownRows({
       name: "favourite_slots",
       table: "casino_favourite",
       columns: "provider, game_code, marked_at",

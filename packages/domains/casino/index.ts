@@ -1,6 +1,7 @@
 /** The casino: all that others may import of it. */
 export { importGames, listAllGames, setGameEnabled } from "./catalogue/game-store.ts";
 export { type ProviderList, readProviderList } from "./catalogue/provider-list.ts";
+export { listMessages, mutePlayer, unmutePlayer } from "./chat/mute-player.ts";
 export { casinoDomain } from "./domain.ts";
 export type { GameProvider } from "./ports/deps.ts";
 export {

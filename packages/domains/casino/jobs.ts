@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
+import { createTellRemoved, forgetMessages } from "./chat/tell-removed.ts";
 import { createKeepFreeRounds } from "./free-rounds/keep-free-rounds.ts";
 import { compareAllRounds } from "./staff/compare-rounds.ts";
 import { maxRoundsAtOnce, notifyOfOpenRounds } from "./staff/open-rounds.ts";
@@ -13,7 +14,10 @@ const hourMs = 60 * minuteMs;
 const partitionMonths = 3;
 
 export function casinoJobs(
-  deps: Pick<CasinoDeps, "pool" | "ledger" | "gameProviders" | "notifyStaff">,
+  deps: Pick<
+    CasinoDeps,
+    "pool" | "ledger" | "gameProviders" | "notifyStaff" | "publish" | "shownNames"
+  >,
 ): readonly Job[] {
   const { pool } = deps;
   const processId = randomUUID();
@@ -26,6 +30,8 @@ export function casinoJobs(
       },
     },
     { name: "casino-free-rounds", everyMs: secondMs, run: createKeepFreeRounds(deps) },
+    { name: "casino-removed-messages", everyMs: 2 * secondMs, run: createTellRemoved(deps) },
+    { name: "casino-old-messages", everyMs: hourMs, run: () => forgetMessages(deps) },
     {
       name: "casino-compare-rounds",
       everyMs: hourMs,

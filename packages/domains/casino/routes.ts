@@ -3,6 +3,8 @@ import type { casinoRoutes } from "@oddwright/contract/casino/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { listFreeRounds } from "./free-rounds/list-free-rounds.ts";
 import { liveTables } from "./catalogue/live-tables.ts";
+import { sendMessage } from "./chat/send-message.ts";
+import { viewChat } from "./chat/view-chat.ts";
 import { viewFacets, viewGame, viewGames } from "./catalogue/view-games.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
 import { openGameSession } from "./sessions/open-game-session.ts";
@@ -29,6 +31,9 @@ export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes
       ok: true,
       body: { tables: [...(await tablesIn(countryOf(headers)))] },
     }),
+    tableChat: ({ params }) => viewChat(deps, params.slug),
+    sendTableChat: ({ params, body, caller }) =>
+      sendMessage(deps, { playerId: caller.playerId, slug: params.slug, ...body }),
     openGameSession: ({ body, caller, headers }) =>
       openGameSession(deps, {
         caller,

@@ -21,6 +21,8 @@ async function keep(): Promise<void> {
     ledger: it.casino.ledger,
     gameProviders: [it.provider()],
     notifyStaff: (notice) => void it.casino.notices.push(notice),
+    publish: () => {},
+    shownNames: async () => new Map(),
   });
   await jobs.find(({ name }) => name === "casino-free-rounds")?.run();
 }

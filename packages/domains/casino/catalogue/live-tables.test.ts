@@ -54,13 +54,16 @@ const asked = (country: string | null = null) => {
 const told = (game: string) => ({ game, players: 3, results: ["17", "0"] });
 
 test("a table has its players and results by the address of its page; unknown ones, and those not offered there, are left out", async () => {
-  answer = JSON.stringify({ tables: [told("open"), told("closed"), told("unknown")] });
+  const seats = { taken: 2, all: 7 };
+  answer = JSON.stringify({
+    tables: [{ ...told("open"), seats }, told("closed"), told("unknown")],
+  });
   const shown = { players: 3, results: ["17", "0"] };
   expect(await asked()).toEqual([
-    { slug: "the-open", ...shown },
-    { slug: "the-closed", ...shown },
+    { slug: "the-open", seats, ...shown },
+    { slug: "the-closed", seats: null, ...shown },
   ]);
-  expect(await asked("GB")).toEqual([{ slug: "the-open", ...shown }]);
+  expect(await asked("GB")).toEqual([{ slug: "the-open", seats, ...shown }]);
 });
 
 test.each([

@@ -53,9 +53,9 @@ async function readTables(
     asked.map(async (provider) => ({ provider, tables: await askTables(provider) })),
   );
   return answers.flatMap(({ provider, tables }) =>
-    tables.flatMap(({ game, players, results }) => {
+    tables.flatMap(({ game, players, seats = null, results }) => {
       const known = games.find(({ provider: of, code }) => of === provider.name && code === game);
-      return known === undefined ? [] : [{ slug: known.slug, players, results }];
+      return known === undefined ? [] : [{ slug: known.slug, players, seats, results }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** What the server gives to this domain. */
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
+import type { Publish } from "@oddwright/platform/realtime/bus.ts";
 import type pg from "pg";
 import type { Ledger } from "../../ledger/index.ts";
 
@@ -40,4 +41,9 @@ export interface CasinoDeps {
   /** False once the player's session with us has ended. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
   readonly notifyStaff: NotifyStaff<(typeof casinoNotices)[number]>;
+  readonly publish: Publish;
+  /** What other players see of these: a name, or null for one who hides. Unknown ones may be left out. */
+  readonly shownNames: (
+    playerIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string | null>>;
 }

@@ -1,6 +1,7 @@
 /** The casino on a real database, ledger and socket, called as a provider calls it. For tests. */
 import { randomUUID } from "node:crypto";
 import type { WalletCall } from "@oddwright/contract/casino/wallet-calls.ts";
+import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { WalletAnswer } from "@oddwright/contract/casino/wallet-schemas.ts";
 import { locales, type Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Currency } from "@oddwright/core/money/currency.ts";
@@ -31,7 +32,7 @@ import {
   runAudit,
 } from "../../ledger/index.ts";
 import { casinoDomain, importGames, type ProviderList, readProviderList } from "../index.ts";
-import type { GameProvider, ProviderKey } from "../ports/deps.ts";
+import type { CasinoDeps, GameProvider, ProviderKey } from "../ports/deps.ts";
 
 export interface Answer<Body> {
   readonly status: number;
@@ -46,6 +47,10 @@ export interface TestCasino {
   readonly database: TestDatabase;
   readonly ledger: RunningLedger;
   readonly notices: StaffNotice[];
+  /** What sockets were told. */
+  readonly published: { readonly room: string; readonly event: RoomEvent }[];
+  /** Of players who do not hide. */
+  readonly shownNames: Map<string, string>;
   /** The currency in which players launch games. */
   currency: Currency;
   /** Where the site says that its visitors are; null says nothing. */
@@ -151,6 +156,13 @@ const testProvider = (name: string, keys: readonly ProviderKey[]): GameProvider 
   keys,
 });
 
+type Heard = Pick<TestCasino, "published" | "shownNames">;
+
+const hearing = ({ published, shownNames }: Heard): Pick<CasinoDeps, "publish" | "shownNames"> => ({
+  publish: (room, event) => void published.push({ room, event }),
+  shownNames: async (ids) => new Map(ids.map((id) => [id, shownNames.get(id) ?? null])),
+});
+
 export async function startTestCasino(): Promise<TestCasino> {
   const database = await createTestDatabase({
     migrations: [...domainMigrations, leaseMigrations],
@@ -171,6 +183,7 @@ export async function startTestCasino(): Promise<TestCasino> {
   });
   await importGames(database.ownerPool, listOf("studio", [testSlot, otherSlot]));
   const notices: StaffNotice[] = [];
+  const heard: Heard = { published: [], shownNames: new Map() };
   const settings: Pick<TestCasino, "currency" | "region"> = { currency: "RUB", region: null };
   const endedLogins = new Set<string>();
   const key: ProviderKey = { id: "now", secret: "a secret that a provider and the wallet share" };
@@ -183,6 +196,7 @@ export async function startTestCasino(): Promise<TestCasino> {
       activeCurrency: async () => settings.currency,
       isSessionLive: async (sessionId) => !endedLogins.has(sessionId),
       notifyStaff: (notice) => notices.push(notice),
+      ...hearing(heard),
     }),
     verifyToken: (token) => ({ playerId: token, sessionId: token }),
   });
@@ -190,6 +204,7 @@ export async function startTestCasino(): Promise<TestCasino> {
     database,
     ledger,
     notices,
+    ...heard,
     endedLogins,
     keys,
     audit: () => runAudit(database.ownerPool, [...auditChecks, giftsAreRight]),

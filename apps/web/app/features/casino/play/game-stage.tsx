@@ -1,16 +1,20 @@
 /** Between the bar and the last round: the game, once it is launched. */
 import { Money } from "@oddwright/ui/parts/money.tsx";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../../runtime/browser/lazy-part.tsx";
 import { deviceStorage } from "../../../runtime/browser/device-storage.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
+import { Region } from "../../../runtime/page/region.tsx";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import type { SlotFacts } from "../facts/slot-facts.ts";
 import { rememberSlot } from "../shelf/device-shelf.ts";
 import { GameFrame } from "./game-frame.tsx";
-import { FullScreen, PlayBar, PlayerFigures } from "./play-bar.tsx";
+import { ChatButton, FullScreen, PlayBar, PlayerFigures } from "./play-bar.tsx";
 import { NotHere, NotOpened, Opening } from "./play-states.tsx";
 import { type PlayMode, useLaunch } from "./use-launch.ts";
 import { type PlayedRound, usePlayedRounds } from "./use-played-rounds.ts";
+
+const TableChat = lazyPart(() => import("./table-chat.tsx"));
 
 export interface GameStageProps {
   readonly facts: SlotFacts;
@@ -24,6 +28,13 @@ export function GameStage(props: GameStageProps) {
   const currency = useUser()?.currency;
   const [attempt, setAttempt] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
+  const chatButton = useRef<HTMLButtonElement>(null);
+  const [hasChat, setHasChat] = useState(false);
+  const isTable = facts.kind === "table";
+  const closeChat = (): void => {
+    setHasChat(false);
+    chatButton.current?.focus();
+  };
   const { last, reread } = usePlayedRounds(facts.slug, mode === "play");
   useEffect(() => rememberSlot(deviceStorage, facts.slug), [facts.slug]);
   const again = (): void => {
@@ -34,11 +45,23 @@ export function GameStage(props: GameStageProps) {
     <>
       <PlayBar facts={facts} name={name} mode={mode}>
         {mode === "play" ? <PlayerFigures /> : null}
+        {isTable ? (
+          <ChatButton ref={chatButton} isOpen={hasChat} onPress={() => setHasChat(!hasChat)} />
+        ) : null}
         <FullScreen onPress={() => void stage.current?.requestFullscreen?.()} />
       </PlayBar>
-      <div ref={stage} className="slot-stage">
-        {/* Another currency, or another try, is another session. */}
-        <Launched key={`${attempt}/${currency}`} {...props} onRound={reread} onAgain={again} />
+      <div className="slot-stage-row" data-chat={isTable && hasChat}>
+        <div ref={stage} className="slot-stage">
+          {/* Another currency, or another try, is another session. */}
+          <Launched key={`${attempt}/${currency}`} {...props} onRound={reread} onAgain={again} />
+        </div>
+        {isTable && hasChat ? (
+          <Region otherwise={null}>
+            <Suspense fallback={null}>
+              <TableChat slug={facts.slug} onClose={closeChat} />
+            </Suspense>
+          </Region>
+        ) : null}
       </div>
       <PlayFoot last={last} mode={mode} kind={facts.kind} />
     </>

@@ -1,8 +1,8 @@
 /** Above the game: where one is, whose money it is, and the ways around it. */
 import { Money } from "@oddwright/ui/parts/money.tsx";
 import { Tag } from "@oddwright/ui/parts/tag.tsx";
-import { ArrowLeft, Info, Maximize, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowLeft, Info, Maximize, MessageSquare, Plus } from "lucide-react";
+import type { ReactNode, Ref } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { openModal } from "../../../runtime/modals/open-modal.ts";
 import { SiteLink } from "../../../runtime/page/site-link.tsx";
@@ -97,6 +97,28 @@ export function FullScreen({ onPress }: { onPress: () => void }) {
       onClick={onPress}
     >
       <Maximize size={18} strokeWidth={1.8} aria-hidden />
+    </button>
+  );
+}
+
+export interface ChatButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+export function ChatButton({ ref, isOpen, onPress }: ChatButtonProps) {
+  const t = useMessages("casino");
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="slot-bar-button"
+      aria-label={t("casino.chat.open")}
+      aria-pressed={isOpen}
+      onClick={onPress}
+    >
+      <MessageSquare size={20} strokeWidth={1.8} aria-hidden />
     </button>
   );
 }

@@ -99,6 +99,14 @@ function TableFacts({ limits, live }: TableFactsProps) {
       {live === undefined ? null : (
         <span>{t("casino.table.players", { count: String(live.players) })}</span>
       )}
+      {live === undefined || live.seats === null ? null : (
+        <span>
+          {t("casino.table.seats", {
+            taken: String(live.seats.taken),
+            all: String(live.seats.all),
+          })}
+        </span>
+      )}
       {results.length === 0 ? null : (
         <span>
           <span className="ow-hidden">{t("casino.table.last")} </span>

@@ -1,0 +1,45 @@
+/** Lines of a table's chat: what is left of them, and what is refused. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { chatText, maxChatChars } from "./chat-text.ts";
+
+test.each([
+  ["  hello   table \n again ", "hello table again"],
+  ["\u202eevil\u202c text\u2066!", "evil text!"],
+  ["a\u200bb\u2060c\ufeff", "abc"],
+  ["ма\u0301ма", "ма\u0301ма"],
+  ["Z\u0300\u0301\u0302\u0303\u0304\u0305", "Z\u0300\u0301\u0302"],
+  ["won 10.50 on 17!", "won 10.50 on 17!"],
+  ["👩‍👩‍👧 🎉", "👩‍👩‍👧 🎉"],
+  ["<b>bold</b>", "<b>bold</b>"],
+])("%j is kept as %j", (said, text) => {
+  expect(chatText(said)).toEqual({ ok: true, text: text.normalize("NFC") });
+});
+
+test.each([
+  ["", "chat_text_invalid"],
+  [" \u200b\u202e ", "chat_text_invalid"],
+  ["\u0301\u0301", "chat_text_invalid"],
+  ["x".repeat(maxChatChars + 1), "chat_text_invalid"],
+  ["see https://x", "chat_link_refused"],
+  ["WWW.casino", "chat_link_refused"],
+  ["go to best-casino.com now", "chat_link_refused"],
+  ["best\u200bcasino.c\u200bom", "chat_link_refused"],
+  ["казино.рф", "chat_link_refused"],
+  ["ｂｅｓｔ．ｃｏｍ", "chat_link_refused"],
+])("%j is refused", (said, code) => {
+  expect(chatText(said)).toEqual({ ok: false, code });
+});
+
+test("what is kept is a short line without anything unseen, and cleaning it again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (said) => {
+      const cleaned = chatText(said);
+      if (!cleaned.ok) return;
+      const { text } = cleaned;
+      expect([...text].length).toBeLessThanOrEqual(maxChatChars);
+      expect(text).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f]/u);
+      expect(chatText(text)).toEqual(cleaned);
+    }),
+  );
+});

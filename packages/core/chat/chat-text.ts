@@ -1,0 +1,31 @@
+/** What a player may say to a table: one short line of plain text, without anything that hides, turns or links. */
+
+export const maxChatChars = 160;
+
+export type ChatText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly code: "chat_text_invalid" | "chat_link_refused" };
+
+/** Controls, and what is not seen: they turn the direction of a line, or hide in it. A joiner of emoji (U+200D) stays. */
+const unseen =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}|[\u2028\u2029\u115f\u1160\u3164\uffa0\u2800\u034f\u180b-\u180f\ufe00-\ufe0e]/gu;
+/** More marks over one letter than any language has: they run into the lines above. */
+const towering = /(\p{M}{3})\p{M}+/gu;
+const link = /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
+
+/** As it is stored and shown. A line counts in characters, as a reader counts them. */
+export function chatText(said: string): ChatText {
+  const text = said
+    .normalize("NFC")
+    .replace(/\s+/gu, " ")
+    .replace(unseen, "")
+    .replace(towering, "$1")
+    .replace(/ {2,}/g, " ")
+    .trim();
+  const isSomething = /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+  if (!isSomething || [...text].length > maxChatChars)
+    return { ok: false, code: "chat_text_invalid" };
+  return link.test(text.normalize("NFKC"))
+    ? { ok: false, code: "chat_link_refused" }
+    : { ok: true, text };
+}
