@@ -8,7 +8,7 @@ export const chatErrors = {
   chat_link_refused: { status: 422, text: "Links cannot be sent here. It was not sent." },
   chat_too_fast: { status: 409, text: "Wait a moment before the next message. It was not sent." },
   chat_muted: {
-    status: 403,
+    status: 409,
     params: ["until", "reason"],
     text: "You cannot write in the chat for a while. It was not sent.",
   },

@@ -134,7 +134,7 @@ test("a muted player reads why and until when, is gone from every table, and may
   expect(it.published.map(({ room }) => room)).toContain(tableChatRoom("quay"));
   expect((await chatAt("quay")).map(({ text }) => text)).not.toContain("noise");
   const refused = await say(loud, "why?");
-  expect(refused.status).toBe(403);
+  expect(refused.status).toBe(409);
   expect(refused.text).toContain('"reason":"insults"');
   expect(refused.text).toContain(until.toISOString());
   const [kept] = (await listMessages(pool, { slug: "quay", limit: 100 })).filter(
