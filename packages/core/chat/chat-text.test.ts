@@ -37,7 +37,7 @@ test("what is kept is a short line without anything unseen, and cleaning it agai
       const cleaned = chatText(said);
       if (!cleaned.ok) return;
       const { text } = cleaned;
-      expect([...text].length).toBeLessThanOrEqual(maxChatChars);
+      expect(Array.from(text).length).toBeLessThanOrEqual(maxChatChars);
       expect(text).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f]/u);
       expect(chatText(text)).toEqual(cleaned);
     }),

@@ -10,8 +10,9 @@ import { useMoments } from "../../runtime/services/use-moments.ts";
 import { useServices, useUser } from "../../runtime/services/use-services.tsx";
 
 const roundsKey = ["free-spins", "of providers"] as const;
-/** A provider is told within seconds. */
+/** A job takes over what a bonus issued, and tells the provider, within seconds. */
 const untoldMs = 2_000;
+const newMs = 5_000;
 
 export interface FreeRoundsProps {
   /** Of this game alone, whose page it is. */
@@ -57,7 +58,9 @@ function useFreeRounds(game: string | undefined) {
     queryFn: ({ signal }) => api.fetch("casinoFreeRounds", { signal }),
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
-      state.data?.list.some((rounds) => rounds.state === "issued") ? untoldMs : false,
+      state.data?.list.some((rounds) => rounds.state === "issued")
+        ? untoldMs
+        : game === undefined && newMs,
   });
   usePlayerEvents((event) => {
     if (event.kind === "balance") void refetchQuery(queries, roundsKey);

@@ -5,7 +5,8 @@ import { maxChatChars } from "@oddwright/core/chat/chat-text.ts";
 import { Button } from "@oddwright/ui/parts/button.tsx";
 import { TextField } from "@oddwright/ui/parts/text-field.tsx";
 import { X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { uuidv7 } from "uuidv7";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useRoom } from "../../../runtime/realtime/use-room.ts";
 import { refusalWords } from "../../../runtime/services/refusal.ts";
@@ -28,19 +29,21 @@ export default function TableChat({ slug, onClose }: TableChatProps) {
       if (event.kind === "table_chat") setChat(event.chat);
     },
   });
-  const list = useRef<HTMLUListElement>(null);
+  const leave = useEffectEvent(onClose);
+  const list = useRef<HTMLDivElement>(null);
   const last = chat?.messages.at(-1)?.id;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") leave();
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, []);
   return (
-    <aside
-      className="table-chat"
-      aria-label={t("casino.chat.title")}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
-      }}
-    >
+    <aside className="table-chat" aria-label={t("casino.chat.title")}>
       <header className="table-chat-head">
         <h2 className="ow-subheading">{t("casino.chat.title")}</h2>
         <button
@@ -54,13 +57,15 @@ export default function TableChat({ slug, onClose }: TableChatProps) {
       </header>
       {/* It scrolls, so that the keyboard has to reach it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={list} className="table-chat-lines" role="log" aria-live="polite" tabIndex={0}>
-        {chat?.messages.map(({ id, name, text }) => (
-          <li key={id}>
-            <span className="ow-quiet">{name ?? t("casino.chat.hidden")}</span> <bdi>{text}</bdi>
-          </li>
-        ))}
-      </ul>
+      <div ref={list} className="table-chat-lines" role="log" aria-live="polite" tabIndex={0}>
+        <ul>
+          {chat?.messages.map(({ id, name, text }) => (
+            <li key={id}>
+              <span className="ow-quiet">{name ?? t("casino.chat.hidden")}</span> <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
       {chat !== null && chat.messages.length === 0 ? (
         <p className="ow-quiet">{t("casino.chat.none")}</p>
       ) : null}
@@ -85,7 +90,7 @@ function Write({ slug, onSent }: WriteProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** The same message keeps its id while its answer is unknown. */
-  const id = useRef<string>(crypto.randomUUID());
+  const id = useRef(uuidv7());
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (text.trim() === "" || busy) return;
@@ -96,7 +101,7 @@ function Write({ slug, onSent }: WriteProps) {
     });
     setBusy(false);
     if (!result.ok) return setError((await refusalWords(services, result.failure)).body);
-    id.current = crypto.randomUUID();
+    id.current = uuidv7();
     setText("");
     onSent(result.value);
   };
