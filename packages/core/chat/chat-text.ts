@@ -8,7 +8,7 @@ export type ChatText =
 
 /** Controls, and what is not seen: they turn the direction of a line, or hide in it. A joiner of emoji (U+200D) stays. */
 const unseen =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}|\u034f|[\u2028\u2029\u115f\u1160\u3164\uffa0\u2800\u180b-\u180f\ufe00-\ufe0e]/gu;
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}|\u034f|(?!\ufe0f)\p{Variation_Selector}|[\u2028\u2029\u115f\u1160\u3164\uffa0\u2800]/gu;
 /** More marks over one letter than any language has: they run into the lines above. */
 const towering = /(\p{M}{3})\p{M}+/gu;
 const link = /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
