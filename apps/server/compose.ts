@@ -138,6 +138,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     houseMoney: createHouseMoney(pool, readExposure),
     gameProviders: environment.gameProviders,
     bettingReplay: environment.bettingReplay,
+    oddsService: environment.oddsService,
     bettingQuoteKey: deriveQuoteKey(tokenSecret),
     isSessionLive: (sessionId) => verifier.isLive(sessionId),
     publish: (room, event) => bus.publish(room, event),

@@ -78,6 +78,7 @@ function useSportsbook(server: Server): Subject {
       notifyStaff: (notice) => log.warn(notice, "told to staff"),
       publish: bus.publish,
       bettingReplay: { isOn: false, timeScale: 1 },
+      oddsService: null,
     }),
     log,
   );

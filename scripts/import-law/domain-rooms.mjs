@@ -87,6 +87,7 @@ export const orderOfRooms = {
       ["prices"],
       ["feed"],
       ["replay"],
+      ["odds-service"],
       ["caps"],
       ["bets"],
       ["settlement", "cash-out"],

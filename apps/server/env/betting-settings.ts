@@ -1,5 +1,7 @@
 /** Whether past matches are played again, how quickly, and whether the site offers betting. */
+import { type OddsServiceSettings, sportOfLeague } from "@oddwright/domains/sportsbook/index.ts";
 import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
+import { allOrNone } from "./social-settings.ts";
 
 export interface BettingSettings {
   readonly isOn: boolean;
@@ -26,9 +28,35 @@ export function readBettingReplay(
   return { isOn: asked === "on", timeScale };
 }
 
-/** The site leads to betting where something feeds it: the replay, or a producer of the operator's own. */
-export function readBettingOffer(reader: EnvReader, replay: BettingSettings): boolean {
-  const asked = reader.text("BETTING") ?? (replay.isOn ? "on" : "off");
+const serviceUrl = "https://api.the-odds-api.com";
+const leastSeconds = 30;
+const mostSeconds = 3_600;
+const usualSeconds = 300;
+
+/** The operator's account at a service that has prices of real matches; null without one. */
+export function readOddsService(reader: EnvReader): OddsServiceSettings | null {
+  const url = reader.url("ODDS_API_URL") ?? serviceUrl;
+  const seconds = Number(reader.text("ODDS_API_EVERY_SECONDS") ?? String(usualSeconds));
+  if (!(seconds >= leastSeconds && seconds <= mostSeconds))
+    reader.fault(
+      "ODDS_API_EVERY_SECONDS",
+      `is not a number from ${leastSeconds} to ${mostSeconds}`,
+    );
+  const leagues = reader.list("ODDS_API_LEAGUES");
+  const foreign = leagues.find((league) => sportOfLeague(league) === null);
+  if (foreign !== undefined)
+    reader.fault("ODDS_API_LEAGUES", `names ${foreign}, which is of no sport of this site`);
+  const account = allOrNone(reader, {
+    apiKey: { name: "ODDS_API_KEY", isSecret: true },
+    leagues: { name: "ODDS_API_LEAGUES" },
+  });
+  if (account === null) return null;
+  return { url, apiKey: account.apiKey, leagues, everyMs: seconds * 1_000 };
+}
+
+/** The site leads to betting where something feeds it: the replay, a service, or a producer of the operator's own. */
+export function readBettingOffer(reader: EnvReader, isFed: boolean): boolean {
+  const asked = reader.text("BETTING") ?? (isFed ? "on" : "off");
   if (asked !== "on" && asked !== "off") reader.fault("BETTING", "is neither on nor off");
   return asked === "on";
 }

@@ -13,6 +13,7 @@ import type { SumsubSettings } from "@oddwright/domains/compliance/index.ts";
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { MessageSettings } from "./message-settings.ts";
+import type { OddsServiceSettings } from "@oddwright/domains/sportsbook/index.ts";
 import type { BettingSettings } from "./betting-settings.ts";
 import type { PlaceSettings } from "./place-settings.ts";
 import type { RoundSettings } from "./round-settings.ts";
@@ -76,6 +77,8 @@ export interface Environment extends PlaceSettings {
   readonly evmSigner: SignerSettings | null;
   readonly rounds: RoundSettings;
   readonly bettingReplay: BettingSettings;
+  /** Null where no service is asked for prices of real matches. */
+  readonly oddsService: OddsServiceSettings | null;
   /** Whether the site leads to betting. */
   readonly hasBetting: boolean;
   readonly messages: MessageSettings;

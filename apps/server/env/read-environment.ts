@@ -12,7 +12,7 @@ import {
   type Env,
   type EnvReader,
 } from "@oddwright/platform/environment/env-reader.ts";
-import { readBettingOffer, readBettingReplay } from "./betting-settings.ts";
+import { readBettingOffer, readBettingReplay, readOddsService } from "./betting-settings.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
 import {
   readBtcpay,
@@ -135,6 +135,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
   const delivers = processRoles.includes("worker");
   const bettingReplay = readBettingReplay(reader, { production });
+  const oddsService = readOddsService(reader);
   const messages = readMessageSettings(reader, { production, delivers, publicWebUrl });
   const secrets = readSecrets(reader, { production, dataDir });
   const evmChain = readEvmChain(reader);
@@ -171,7 +172,8 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     evmSigner: readEvmSigner(reader, evmChain),
     rounds: readRoundSettings(reader, { production }),
     bettingReplay,
-    hasBetting: readBettingOffer(reader, bettingReplay),
+    oddsService,
+    hasBetting: readBettingOffer(reader, bettingReplay.isOn || oddsService !== null),
     messages,
     rateLimits: readRateLimits(env, reader),
     pageLimit: readPageLimit(reader),

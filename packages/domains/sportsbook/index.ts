@@ -2,6 +2,8 @@
 export { deriveQuoteKey } from "./bets/quote-token.ts";
 export { sportsbookDomain } from "./domain.ts";
 export { readFeedProducers as listProducers, resolveContradiction } from "./feed/feed-store.ts";
+export { sportOfLeague } from "./odds-service/tell-service.ts";
+export type { OddsServiceSettings } from "./ports/deps.ts";
 export {
   type Cap,
   type CapLevel,

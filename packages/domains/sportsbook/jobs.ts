@@ -3,7 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import { ensureProducer, forgetRead } from "./feed/feed-store.ts";
 import { createFeedReader } from "./feed/feed-reader.ts";
-import type { SportsbookJobDeps } from "./ports/deps.ts";
+import { createServiceProducer } from "./odds-service/service-producer.ts";
+import { serviceProducer } from "./odds-service/service-store.ts";
+import { createOddsService } from "./odds-service/the-odds-api.ts";
+import type { OddsServiceSettings, SportsbookJobDeps } from "./ports/deps.ts";
 import { forgetPrices } from "./prices/forget-prices.ts";
 import { publishChanges } from "./publish-changes.ts";
 import { createReplayProducer } from "./replay/replay-producer.ts";
@@ -20,7 +23,7 @@ const forgetEveryMs = 10 * 60_000;
 const judgeEveryMs = 2 * 60_000;
 
 export function sportsbookJobs(server: SportsbookJobDeps): readonly Job[] {
-  const { pool, notifyStaff, publish, bettingReplay, clock } = server;
+  const { pool, notifyStaff, publish, bettingReplay, oddsService, clock } = server;
   const deps = { pool, notifyStaff, processId: randomUUID(), nowMs: () => clock.nowMs() };
   const { processId } = deps;
   const onChanged = publishChanges({ pool, publish });
@@ -47,7 +50,36 @@ export function sportsbookJobs(server: SportsbookJobDeps): readonly Job[] {
       },
     },
   ];
-  return bettingReplay.isOn ? [...jobs, ...replayJobs(deps, bettingReplay)] : jobs;
+  return [
+    ...jobs,
+    ...(bettingReplay.isOn ? replayJobs(deps, bettingReplay) : []),
+    ...(oddsService === null ? [] : [serviceJob(deps, oddsService)]),
+  ];
+}
+
+function serviceJob(
+  deps: Pick<SportsbookJobDeps, "pool" | "notifyStaff"> & {
+    processId: string;
+    nowMs: () => number;
+  },
+  settings: OddsServiceSettings,
+): Job {
+  const producer = createServiceProducer({
+    ...deps,
+    settings,
+    service: createOddsService(settings),
+  });
+  let isKnown = false;
+  return {
+    name: "sportsbook-odds-service",
+    everyMs: tellEveryMs,
+    run: async () => {
+      if (!isKnown) await ensureProducer(deps.pool, { name: serviceProducer, isReplay: false });
+      isKnown = true;
+      await producer.step();
+    },
+    release: producer.release,
+  };
 }
 
 function replayJobs(

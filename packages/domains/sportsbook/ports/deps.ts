@@ -12,6 +12,7 @@ export const feedNotices = [
   "betting_feed_contradiction",
   "betting_evidence_conflict",
   "betting_feed_refused",
+  "betting_odds_service",
 ] as const;
 
 export interface FeedDeps extends SportsbookReadDeps {
@@ -27,10 +28,23 @@ export interface ReplaySettings {
   readonly timeScale: number;
 }
 
+/** The operator's account at The Odds API (`odds-service/`). */
+export interface OddsServiceSettings {
+  /** `https://api.the-odds-api.com` but for tests. */
+  readonly url: string;
+  readonly apiKey: string;
+  /** As the service names them, such as `soccer_epl`. */
+  readonly leagues: readonly string[];
+  /** Between two looks at all leagues. */
+  readonly everyMs: number;
+}
+
 export interface SportsbookJobDeps {
   readonly pool: pg.Pool;
   readonly clock: { readonly nowMs: () => number };
   readonly notifyStaff: NotifyStaff<(typeof feedNotices)[number]>;
   readonly publish: Publish;
   readonly bettingReplay: ReplaySettings;
+  /** Null where no service is asked for prices of real matches. */
+  readonly oddsService: OddsServiceSettings | null;
 }
