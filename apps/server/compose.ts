@@ -97,6 +97,12 @@ export interface Composition {
 
 type NotifyOfAny = NotifyStaff<NoticeTopic | ServerNotice>;
 
+const bettingPorts = ({ bettingReplay, oddsService, secrets }: Environment) => ({
+  bettingReplay,
+  oddsService,
+  bettingQuoteKey: deriveQuoteKey(secrets.token),
+});
+
 export async function composeDomains(options: ComposeOptions): Promise<Composition> {
   const { environment, log, shutdown, pool } = options;
   const { placeOf, isRefusedAt } = await openPlaces(environment);
@@ -137,9 +143,7 @@ export async function composeDomains(options: ComposeOptions): Promise<Compositi
     freeBankrollMinor: (currency) => bankroll.freeMinor(currency),
     houseMoney: createHouseMoney(pool, readExposure),
     gameProviders: environment.gameProviders,
-    bettingReplay: environment.bettingReplay,
-    oddsService: environment.oddsService,
-    bettingQuoteKey: deriveQuoteKey(tokenSecret),
+    ...bettingPorts(environment),
     isSessionLive: (sessionId) => verifier.isLive(sessionId),
     publish: (room, event) => bus.publish(room, event),
     shownNames: (playerIds) => readShownNames(pool, playerIds),

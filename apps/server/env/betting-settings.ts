@@ -13,7 +13,7 @@ export interface BettingSettings {
 const smallestScale = 0.001;
 
 /** In production only when it is asked for: a replay of past matches can be known by who follows the sport. */
-export function readBettingReplay(
+function readBettingReplay(
   reader: EnvReader,
   { production }: { readonly production: boolean },
 ): BettingSettings {
@@ -28,13 +28,28 @@ export function readBettingReplay(
   return { isOn: asked === "on", timeScale };
 }
 
+export interface Betting {
+  readonly bettingReplay: BettingSettings;
+  /** Null where no service is asked for prices of real matches. */
+  readonly oddsService: OddsServiceSettings | null;
+  /** Whether the site leads to betting. */
+  readonly hasBetting: boolean;
+}
+
+export function readBetting(reader: EnvReader, where: { readonly production: boolean }): Betting {
+  const bettingReplay = readBettingReplay(reader, where);
+  const oddsService = readOddsService(reader);
+  const hasBetting = readBettingOffer(reader, bettingReplay.isOn || oddsService !== null);
+  return { bettingReplay, oddsService, hasBetting };
+}
+
 const serviceUrl = "https://api.the-odds-api.com";
 const leastSeconds = 30;
 const mostSeconds = 3_600;
 const usualSeconds = 300;
 
 /** The operator's account at a service that has prices of real matches; null without one. */
-export function readOddsService(reader: EnvReader): OddsServiceSettings | null {
+function readOddsService(reader: EnvReader): OddsServiceSettings | null {
   const url = reader.url("ODDS_API_URL") ?? serviceUrl;
   const seconds = Number(reader.text("ODDS_API_EVERY_SECONDS") ?? String(usualSeconds));
   if (!(seconds >= leastSeconds && seconds <= mostSeconds))
@@ -55,7 +70,7 @@ export function readOddsService(reader: EnvReader): OddsServiceSettings | null {
 }
 
 /** The site leads to betting where something feeds it: the replay, a service, or a producer of the operator's own. */
-export function readBettingOffer(reader: EnvReader, isFed: boolean): boolean {
+function readBettingOffer(reader: EnvReader, isFed: boolean): boolean {
   const asked = reader.text("BETTING") ?? (isFed ? "on" : "off");
   if (asked !== "on" && asked !== "off") reader.fault("BETTING", "is neither on nor off");
   return asked === "on";

@@ -13,8 +13,7 @@ import type { SumsubSettings } from "@oddwright/domains/compliance/index.ts";
 import type { RateLimit, RateLimits } from "@oddwright/platform/http/limits/rate-limits.ts";
 import type { LogLevel } from "@oddwright/platform/observability/logger.ts";
 import type { MessageSettings } from "./message-settings.ts";
-import type { OddsServiceSettings } from "@oddwright/domains/sportsbook/index.ts";
-import type { BettingSettings } from "./betting-settings.ts";
+import type { Betting } from "./betting-settings.ts";
 import type { PlaceSettings } from "./place-settings.ts";
 import type { RoundSettings } from "./round-settings.ts";
 import type { Secrets } from "./secret-settings.ts";
@@ -28,7 +27,7 @@ export const commonRoles = ["web", "api", "realtime", "worker"] as const;
 export const roles = [...commonRoles, "signer"] as const;
 export type Role = (typeof roles)[number];
 
-export interface Environment extends PlaceSettings {
+export interface Environment extends PlaceSettings, Betting {
   readonly appEnv: "development" | "production";
   readonly roles: readonly Role[];
   readonly host: string;
@@ -76,11 +75,6 @@ export interface Environment extends PlaceSettings {
   /** What pays out on the chain; null in every process but the signer's. */
   readonly evmSigner: SignerSettings | null;
   readonly rounds: RoundSettings;
-  readonly bettingReplay: BettingSettings;
-  /** Null where no service is asked for prices of real matches. */
-  readonly oddsService: OddsServiceSettings | null;
-  /** Whether the site leads to betting. */
-  readonly hasBetting: boolean;
   readonly messages: MessageSettings;
   readonly rateLimits: RateLimits;
   /** Pages of the site, an address. */

@@ -12,7 +12,7 @@ import {
   type Env,
   type EnvReader,
 } from "@oddwright/platform/environment/env-reader.ts";
-import { readBettingOffer, readBettingReplay, readOddsService } from "./betting-settings.ts";
+import { readBetting } from "./betting-settings.ts";
 import { readGameProviders } from "./game-provider-settings.ts";
 import {
   readBtcpay,
@@ -134,8 +134,6 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
   const processRoles = reader.listOf("ROLES", roles, commonRoles);
   const mirrors = reader.list("ALLOWED_ORIGINS").map((origin) => checkedOrigin(origin, reader));
   const delivers = processRoles.includes("worker");
-  const bettingReplay = readBettingReplay(reader, { production });
-  const oddsService = readOddsService(reader);
   const messages = readMessageSettings(reader, { production, delivers, publicWebUrl });
   const secrets = readSecrets(reader, { production, dataDir });
   const evmChain = readEvmChain(reader);
@@ -171,9 +169,7 @@ function readGiven(env: Env, reader: EnvReader): Omit<Environment, "studio"> {
     evmChain,
     evmSigner: readEvmSigner(reader, evmChain),
     rounds: readRoundSettings(reader, { production }),
-    bettingReplay,
-    oddsService,
-    hasBetting: readBettingOffer(reader, bettingReplay.isOn || oddsService !== null),
+    ...readBetting(reader, { production }),
     messages,
     rateLimits: readRateLimits(env, reader),
     pageLimit: readPageLimit(reader),
