@@ -126,6 +126,7 @@ test("other prices are taken over, and a match that nobody prices any more takes
   service.odds = [offered([2.6, 3.3, 2.8])];
   book.nowMs += everyMs;
   await until((of) => winner(of)?.[0] === "open");
+  expect(winner(await seen())?.[1]).not.toEqual(before);
 });
 
 test("a service that does not answer has its markets suspended, and staff hear of it once, without its key", async () => {
