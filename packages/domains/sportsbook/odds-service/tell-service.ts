@@ -45,7 +45,7 @@ export const tournamentOfLeague = (league: string): string =>
   league.replaceAll(/[^a-z0-9]+/g, "-").slice(0, 40);
 
 /** Of thirty-two hexadecimal digits, which with this prefix stand for one match of the service. */
-export const eventOf = ({ id }: Pick<ServiceMatch, "id">): string => `odds-${id.slice(0, 32)}`;
+const eventOf = ({ id }: Pick<ServiceMatch, "id">): string => `odds-${id.slice(0, 32)}`;
 
 type Told = ReadonlyMap<string, ToldEvent>;
 
