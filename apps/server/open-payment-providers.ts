@@ -47,11 +47,12 @@ export async function openPaymentProviders({
     const provider = createCheckoutComProvider(checkoutCom, { siteUrl: publicWebUrl });
     await open(provider, checkoutCom.methods, "CHECKOUT_COM_METHODS_FILE");
   }
-  // Payouts of a chain that is configured no more are not offered.
-  const payouts = evmChain?.payouts ?? [];
-  refuseForeign(await offerPayoutMethods(pool, evmChainProviderName, payouts), "EVM_CHAIN_FILE");
-  if (evmChain !== null)
+  if (evmChain !== null) {
+    // A process that is not told of the chain changes nothing of what the others offer.
+    const foreign = await offerPayoutMethods(pool, evmChainProviderName, evmChain.payouts);
+    refuseForeign(foreign, "EVM_CHAIN_FILE");
     await open(await openedChain(pool, evmChain), evmChain.methods, "EVM_CHAIN_FILE");
+  }
   return providers;
 }
 
