@@ -28,6 +28,7 @@ export const restoreRoutes = defineRoutes({
 });
 
 export const passwordRoutes = defineRoutes({
+  /** Where the account has a second factor the handler asks for a recent proof: the present password alone is not enough. */
   passwordUpdate: { ...own, path: "/password/update" },
   /** There is no present one that could prove who sets it. */
   passwordSet: { ...own, path: `${auth}/password/set`, stepUp: true },

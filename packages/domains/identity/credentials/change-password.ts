@@ -1,6 +1,7 @@
 /** A signed-in player changes the password, or sets the first one; every other session ends. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
+import { findFactors } from "../entrance/factor-store.ts";
 import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
 import { checkNewPassword, normalizePassword } from "../passwords/check-password.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
@@ -13,6 +14,7 @@ import {
 import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { credentialChanged } from "../sessions/credential-changed.ts";
+import { findRecentAuth } from "../sessions/recent-auth.ts";
 import {
   countAttempt,
   passwordCountersOf,
@@ -26,11 +28,17 @@ export type ChangeResult =
   | FieldRefusal
   | TooManyAttempts
   | HasherBusy
-  | { readonly ok: false; readonly code: "password_exists" | "session_expired" };
+  | {
+      readonly ok: false;
+      readonly code: "password_exists" | "session_expired" | "step_up_required";
+    };
 
 const done = { ok: true, body: { success: true } } as const;
 
-/** Guesses at the old password by whoever sits at an open session are slowed down. */
+/**
+ * The old password is the proof, but where the account has a second factor: who has read the password over a shoulder must not end the
+ * owner's sessions with it. Guesses at the old password by whoever sits at an open session are slowed down.
+ */
 export async function updatePassword(
   context: IdentityContext,
   caller: Caller,
@@ -43,6 +51,9 @@ export async function updatePassword(
   const { keys, passwords, pool } = context;
   const account = await findCredentialsOfPlayer(pool, caller.playerId);
   if (account === null) return { ok: false, code: "session_expired" };
+  const factors = await findFactors(pool, caller.playerId);
+  if (factors.length > 0 && (await findRecentAuth(pool, caller)) === null)
+    return { ok: false, code: "step_up_required" };
   const { password, password_confirm: confirm } = written;
   const fields = { password: "new_password", confirm: "password_confirm" };
   const checked = checkNewPassword({ password, confirm }, fields, account.contacts);

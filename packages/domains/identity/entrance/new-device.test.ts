@@ -70,3 +70,51 @@ test("a login from an unknown browser is told once the second factor was passed,
   await steps.answer(open, { code: steps.nextCode(secret) });
   expect(await mails()).toBe(1);
 });
+
+test.each([
+  ["ends all others", (token: string) => api.call("endOtherSessions", { token })],
+  [
+    "ends it by itself",
+    async (token: string) => {
+      const { sessions } = (await api.call("sessions", { token })).body;
+      const { id = "" } = sessions.find((session) => !session.is_current) ?? {};
+      return api.call("endSession", { token, body: { session_id: id } });
+    },
+  ],
+  [
+    "changes the password",
+    async (token: string) => {
+      await api.pool.query(
+        "update identity_player set password_hash = null where email = $1 and password_hash is not null",
+        [player.email],
+      );
+      const body = { password: goodPassword, confirm_password: goodPassword };
+      return api.call("passwordSet", { token, body });
+    },
+  ],
+] as const)("a browser that was thrown out is a stranger once the owner %s", async (_how, end) => {
+  const thief = await enter();
+  const carried = thief.deviceToken!;
+  expect(await mails()).toBe(1);
+  expect((await end(player.token)).status).toBe(200);
+  await enter(carried);
+  expect(await mails()).toBe(2);
+  await enter(player.deviceToken);
+  expect(await mails()).toBe(2);
+});
+
+test("a browser that had logged out before the password changed is a stranger too, and none is for a mere logout", async () => {
+  const visitor = await enter();
+  await api.call("logout", { cookie: visitor.refreshToken!, token: visitor.body.token });
+  const again = await enter(visitor.deviceToken!);
+  expect(await mails()).toBe(1);
+  await api.call("logout", { cookie: again.refreshToken!, token: again.body.token });
+  const changed = { password: "another long phrase", password_confirm: "another long phrase" };
+  const body = { old_password: goodPassword, ...changed };
+  expect((await api.call("passwordUpdate", { token: player.token, body })).status).toBe(200);
+  await api.call("loginEmailPassword", {
+    body: { email: player.email, password: changed.password },
+    device: again.deviceToken!,
+  });
+  expect(await mails()).toBe(2);
+});

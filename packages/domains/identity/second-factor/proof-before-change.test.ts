@@ -63,7 +63,11 @@ const attempts: Readonly<Record<OfPlayers, Attempt | string | null>> = {
     await withoutPassword();
     return { body: { password: newPassword, confirm_password: newPassword } };
   },
-  passwordUpdate: "the present password",
+  passwordUpdate: async () => {
+    await steps.setUp(player);
+    const changed = { password: newPassword, password_confirm: newPassword };
+    return { body: { old_password: goodPassword, ...changed } };
+  },
   emailResend: "sends a code alone",
   phoneResend: "sends a code alone",
   emailVerifyCode: async () => {

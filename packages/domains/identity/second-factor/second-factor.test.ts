@@ -118,6 +118,16 @@ describe("logging in with a second factor", () => {
     expect([restored.status, restored.error.error]).toEqual([403, "second_factor_required"]);
   });
 
+  test("that has passed the first step opens nothing once the owner changed the password", async () => {
+    const { secret } = await steps.setUp(player);
+    const open = await steps.logIn(player);
+    const changed = { password: "another long phrase", password_confirm: "another long phrase" };
+    const body = { old_password: goodPassword, ...changed };
+    expect((await api.call("passwordUpdate", { token: player.token, body })).status).toBe(200);
+    const late = await steps.answer(open, { code: steps.nextCode(secret) });
+    expect([late.status, late.error.error]).toEqual([422, "challenge_ended"]);
+  });
+
   test("takes a code of the step before or after, and none further away", async () => {
     const { secret } = await steps.setUp(player);
     api.clock.offsetMs += 10 * stepMs;

@@ -1,4 +1,5 @@
 /** The SQL of devices: which browser has opened which account before. */
+import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import { uuidv7 } from "uuidv7";
 import type { IdentityKeys } from "../tokens/keys.ts";
@@ -73,4 +74,17 @@ async function nextToken(
     [first.deviceId, playerId, first.hash, deviceTtlSeconds],
   );
   return first;
+}
+
+/** The account knows none of its browsers any more, but for that of the spared session; also those whose sessions ended before. */
+export async function forgetDevices(
+  db: Queryable,
+  { playerId, except }: { readonly playerId: string; readonly except?: string },
+): Promise<void> {
+  await db.query(
+    `delete from identity_device
+     where player_id = $1
+       and id is distinct from (select device_id from identity_session where id = $2 and player_id = $1)`,
+    [playerId, except ?? null],
+  );
 }

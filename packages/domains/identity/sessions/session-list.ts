@@ -1,5 +1,6 @@
 /** What a player sees of their sessions, and how they end them. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { describeDevice, describePlace } from "./describe-device.ts";
@@ -48,9 +49,15 @@ export async function endOwnSession(
   playerId: string,
   sessionId: string,
 ): Promise<boolean> {
+  // With the session its browser goes: whoever was thrown out is a stranger at the next login.
   const { rows } = await pool.query<{ id: string }>(
-    `update identity_session set ended_at = clock_timestamp(), end_reason = 'owner'
-     where id = $1 and player_id = $2 and ended_at is null returning id`,
+    `with ended as (
+       update identity_session set ended_at = clock_timestamp(), end_reason = 'owner'
+       where id = $1 and player_id = $2 and ended_at is null returning id, device_id
+     ), forgotten as (
+       delete from identity_device where id in (select device_id from ended) and player_id = $2
+     )
+     select id from ended`,
     [sessionId, playerId],
   );
   verifier.noteEnded(rows.map(({ id }) => id));
@@ -62,7 +69,9 @@ export async function endOtherSessions(
   { pool, verifier }: IdentityContext,
   { playerId, sessionId }: Caller,
 ): Promise<number> {
-  const ended = await endEverySession(pool, { playerId, except: sessionId }, "owner");
+  const ended = await withTransaction(pool, (client) =>
+    endEverySession(client, { playerId, except: sessionId }, "owner"),
+  );
   verifier.noteEnded(ended);
   return ended.length;
 }

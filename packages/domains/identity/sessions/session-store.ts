@@ -1,10 +1,12 @@
 /** The SQL of sessions. A session is one family of refresh tokens: its row knows only the newest one's hash. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
+import { endChallengesOfPlayer } from "../entrance/challenge-store.ts";
 import type { FailedLogins } from "../throttle/failed-logins.ts";
 import type { RefreshToken } from "../tokens/refresh-token.ts";
 import { revokeCodesOfPlayer } from "../tokens/revoke-codes.ts";
 import { revokeLinksOfPlayer } from "../tokens/sign-in-link-store.ts";
+import { forgetDevices } from "./device-store.ts";
 
 export const sessionTtlMs = 30 * 24 * 3_600_000;
 /** How long the previous refresh token still gets the same successor: parallel requests of one browser. */
@@ -124,7 +126,13 @@ export async function endSessions(
   return rows.map((row) => row.id);
 }
 
-/** Ends every session of a player, but for one that may be spared, with the links that would open another, and answers their ids. */
+/** Whoever was thrown out is a stranger from here on: the next login there is told to the owner, and its guesses have no count of their own. */
+const forgetsDevices: ReadonlySet<EndReason> = new Set<EndReason>(["credentials", "owner"]);
+
+/**
+ * Ends every session of a player, but for one that may be spared, with the links and the half-done logins that would open another, and
+ * answers their ids.
+ */
 export async function endEverySession(
   db: Queryable,
   of: { readonly playerId: string; readonly except?: string },
@@ -133,6 +141,7 @@ export async function endEverySession(
   // First the links, as a login by one does: in one order nobody waits crosswise.
   await revokeLinksOfPlayer(db, of.playerId);
   if (reason === "credentials") await revokeCodesOfPlayer(db, of.playerId);
+  await endChallengesOfPlayer(db, of);
   const { rows } = await db.query<{ id: string }>(
     `update identity_session set ended_at = clock_timestamp(), end_reason = $2
      where id in (
@@ -142,6 +151,7 @@ export async function endEverySession(
      ) returning id`,
     [of.playerId, reason, of.except ?? null],
   );
+  if (forgetsDevices.has(reason)) await forgetDevices(db, of);
   return rows.map((row) => row.id);
 }
 

@@ -1,9 +1,10 @@
-/** Another password, for whoever knows the present one. */
+/** Another password, for whoever knows the present one; with a second factor the player proves that too. */
 import { FormAlert } from "../../../runtime/forms/form-alert.tsx";
 import { textOf } from "../../../runtime/forms/form-text.ts";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { textSource } from "../../../runtime/i18n/text-source.ts";
+import { useGuarded } from "../../../runtime/services/use-guarded.ts";
 import { useServices } from "../../../runtime/services/use-services.tsx";
 import { NewPasswordFields, wrongNewPassword } from "../entrance/new-password-fields.tsx";
 import { PasswordField } from "../entrance/password-field.tsx";
@@ -13,6 +14,7 @@ import { updatePasswordErrors, type UpdateField } from "./password-errors.ts";
 export function UpdatePasswordForm({ account, onSaved, onCancel }: PasswordFormProps) {
   const t = useMessages("auth", "credentials", "notices");
   const { api, messages } = useServices();
+  const guarded = useGuarded();
   const { errors, busy, clearError, formProps } = useForm<UpdateField>({
     check(form) {
       const wrong = wrongNewPassword(form, "password_confirm", t);
@@ -25,7 +27,8 @@ export function UpdatePasswordForm({ account, onSaved, onCancel }: PasswordFormP
         password: textOf(form, "password"),
         password_confirm: textOf(form, "password_confirm"),
       };
-      const result = await api.call("passwordUpdate", { body });
+      const result = await guarded(() => api.call("passwordUpdate", { body }));
+      if (result === null) return null;
       if (!result.ok) return updatePasswordErrors(result.failure, textSource(messages));
       onSaved();
       return null;
