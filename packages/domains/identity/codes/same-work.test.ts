@@ -46,6 +46,21 @@ test.each(emailCalls)(
   },
 );
 
+test.each(emailCalls)(
+  "$name does the same for an address that an account merely claims",
+  async (call) => {
+    const { email } = await register(api);
+    await api.pool.query(
+      "update identity_player set phone = $2, phone_verified_at = now() where email = $1",
+      [email, newPhone()],
+    );
+    const claimed = await workOf(call, { email });
+    expect(
+      await workOf(call, { email: `claimed-${call.name.toLowerCase()}@example.test` }),
+    ).toEqual(claimed);
+  },
+);
+
 test.each(phoneCalls)(
   "$name does the same for a phone that has an account and one that has none",
   async (call) => {

@@ -94,20 +94,6 @@ export async function endChallenge(db: Queryable, token: string): Promise<void> 
   await db.query("delete from identity_challenge where token_hash = $1", [hashOfSecret(token)]);
 }
 
-/**
- * A first factor that was right before its player changed it opens nothing after. What a spared session was asked stays: a passkey that
- * is being added, or a proof.
- */
-export async function endChallengesOfPlayer(
-  db: Queryable,
-  { playerId, except }: { readonly playerId: string; readonly except?: string },
-): Promise<void> {
-  await db.query(
-    "delete from identity_challenge where player_id = $1 and session_id is distinct from $2",
-    [playerId, except ?? null],
-  );
-}
-
 /** What a passkey is asked to sign for a challenge that is there already; what it was asked before is worth nothing then. */
 export async function setPasskeyChallenge(
   db: Queryable,

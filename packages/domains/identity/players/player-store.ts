@@ -4,6 +4,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { brokenUniqueness } from "@oddwright/platform/database/unique-violation.ts";
 import type pg from "pg";
+import { isMereClaim, takeFromClaimant } from "./claimed-contact.ts";
 import type { Contact, ContactKind } from "./contact.ts";
 import type { PlayerRegion } from "./player-region.ts";
 
@@ -93,13 +94,15 @@ export function takenContact(error: unknown): ContactKind | null {
 
 /**
  * Makes a contact the player's own and proved: "same" when it was theirs, "new" when it is a first one or replaces one that was
- * never proved. Throws (see `takenContact`) when another account has it.
+ * never proved. An account that merely claims it loses it; throws (see `takenContact`) when another one has it.
  */
 export async function setProvedContact(
   db: Queryable,
   playerId: string,
-  { kind, value }: Contact,
+  contact: Contact,
 ): Promise<"same" | "new" | "proved another"> {
+  const { kind, value } = contact;
+  await takeFromClaimant(db, playerId, contact);
   const { rows } = await db.query<{ was_same: boolean }>(
     `with before as (
        select id, ${kind} is not distinct from $2 as was_same from identity_player
@@ -124,12 +127,14 @@ export interface Recipient {
   readonly locale: Locale;
 }
 
+/** Null where nobody has the contact, or somebody merely claims it. */
 export async function findRecipient(
   db: Queryable,
   { kind, value }: Contact,
 ): Promise<Recipient | null> {
   const { rows } = await db.query<{ id: string; name: string; locale: string }>(
-    `select id, name, locale from identity_player where ${kind} = $1`,
+    `select id, name, locale from identity_player as player
+     where ${kind} = $1 and not ${isMereClaim(kind)}`,
     [value],
   );
   const row = rows[0];

@@ -8,11 +8,10 @@ import {
   findFactorRemoval,
   insertFactorRemoval,
 } from "../entrance/factor-removal-store.ts";
-import { findFactors } from "../entrance/factor-store.ts";
+import { dropEveryFactor, findFactors } from "../entrance/factor-store.ts";
 import { notifyOfCredential, notifyOwner } from "../players/notify-owner.ts";
 import { lockPlayer } from "../players/player-store.ts";
 import { endEverySession } from "../sessions/session-store.ts";
-import { deleteTotp, putRecoveryCodes } from "./factor-writes.ts";
 
 export interface RemoveLostFactor {
   readonly playerId: string;
@@ -72,9 +71,7 @@ async function remove(
   { playerId, by: endedBy }: RemoveLostFactor,
 ): Promise<LostFactorResult> {
   await endFactorRemoval(client, playerId, { outcome: "removed", endedBy });
-  await deleteTotp(client, playerId);
-  await client.query("delete from identity_passkey where player_id = $1", [playerId]);
-  await putRecoveryCodes(client, playerId, []);
+  await dropEveryFactor(client, playerId);
   const ended = await endEverySession(client, { playerId }, "credentials");
   await notifyOfCredential(client, playerId, "second_factor");
   return { ok: true, removed: true, endedSessions: ended.length };

@@ -1,10 +1,9 @@
 /** The SQL of sessions. A session is one family of refresh tokens: its row knows only the newest one's hash. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
-import { endChallengesOfPlayer } from "../entrance/challenge-store.ts";
 import type { FailedLogins } from "../throttle/failed-logins.ts";
 import type { RefreshToken } from "../tokens/refresh-token.ts";
-import { revokeCodesOfPlayer } from "../tokens/revoke-codes.ts";
+import { revokeChallengesOfPlayer, revokeCodesOfPlayer } from "../tokens/revoke-codes.ts";
 import { revokeLinksOfPlayer } from "../tokens/sign-in-link-store.ts";
 import { forgetDevices } from "./device-store.ts";
 
@@ -141,7 +140,7 @@ export async function endEverySession(
   // First the links, as a login by one does: in one order nobody waits crosswise.
   await revokeLinksOfPlayer(db, of.playerId);
   if (reason === "credentials") await revokeCodesOfPlayer(db, of.playerId);
-  await endChallengesOfPlayer(db, of);
+  await revokeChallengesOfPlayer(db, of);
   const { rows } = await db.query<{ id: string }>(
     `update identity_session set ended_at = clock_timestamp(), end_reason = $2
      where id in (

@@ -9,6 +9,7 @@ import {
   type SecondFactorRequired,
 } from "../entrance/enter-account.ts";
 import { storableText } from "../input/storable-text.ts";
+import { takeFromClaimant } from "../players/claimed-contact.ts";
 import { normalizeEmail } from "../players/normalize-email.ts";
 import { playerRegion } from "../players/player-region.ts";
 import { takenContact } from "../players/player-store.ts";
@@ -184,6 +185,8 @@ async function register(
   } as const;
   try {
     const session = await withTransaction(context.pool, async (client) => {
+      if (email !== null)
+        await takeFromClaimant(client, player.id, { kind: "email", value: email });
       await makeAccount(context, client, player);
       await insertSocialAccount(client, player.id, account);
       const entrance = { playerId: player.id, browser, failedLogins: null, isProof: true };

@@ -2,7 +2,7 @@
 import { testOrigin } from "@oddwright/platform/http/testing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevelopmentOpenId } from "../development/openid-provider/index.ts";
-import { register } from "../testing/members.ts";
+import { newPhone, register } from "../testing/members.ts";
 import { sealedFingerprint, startTestApi, type TestApi } from "../testing/test-api.ts";
 import { failuresWorthTelling } from "../throttle/failed-logins.ts";
 import { openBrowser, somebody } from "./testing/browser.ts";
@@ -134,6 +134,17 @@ describe("an address that has an account already", () => {
       [email],
     );
     expect(rowCount).toBe(1);
+  });
+
+  test("is its owner's, whom the provider vouches for, where another account merely claims it", async () => {
+    const { email, token } = await register(api);
+    await api.pool.query(
+      "update identity_player set phone = $2, phone_verified_at = now() where email = $1",
+      [email, newPhone()],
+    );
+    const answer = await openBrowser(api.url).logIn({ email });
+    expect(await profile(answer.token!)).toMatchObject({ email, is_email_verified: true });
+    expect(await profile(token)).toMatchObject({ email: null, is_phone_verified: true });
   });
 
   test("is worth nothing when the provider does not vouch for it: a separate account without an address", async () => {

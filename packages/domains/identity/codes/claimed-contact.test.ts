@@ -1,0 +1,107 @@
+/** Somebody registered with an address that is not theirs, and enters the account by another way that is. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goodPassword, newPhone, register, registerByPhone } from "../testing/members.ts";
+import { letResendPass, messagesTo, newestTo } from "../testing/messages.ts";
+import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const userOf = async (token: string) => (await api.call("profileUser", { token })).body.user;
+
+async function proveOwnPhone(token: string): Promise<string> {
+  const phone = newPhone();
+  await api.call("phoneResend", { token, body: { phone } });
+  const { code = "" } = await newestTo(api, phone, "verify_phone");
+  const answer = await api.call("phoneVerifyCode", { token, body: { phone, code } });
+  expect(answer.status).toBe(200);
+  return phone;
+}
+
+async function linkService(email: string): Promise<void> {
+  await api.pool.query(
+    `insert into identity_social_account (provider, subject, player_id)
+     select 'google', id::text, id from identity_player where email = $1`,
+    [email],
+  );
+}
+
+async function ask(email: string) {
+  await letResendPass(api);
+  const asked = { body: { email }, address: newAddress() };
+  const login = await api.call("loginEmailVerification", asked);
+  const restore = await api.call("passwordEmailForgot", asked);
+  return [login.status, restore.status];
+}
+
+const templatesTo = async (email: string) =>
+  (await messagesTo(api, email)).map(({ template }) => template);
+
+const enter = (email: string, code: string) =>
+  api.call("loginEmailCode", { body: { email, code }, address: newAddress() });
+
+describe("an address that an account claims beside a proved way in", () => {
+  test.each([
+    ["a phone", ({ token }: { token: string }) => proveOwnPhone(token)],
+    ["another service", ({ email }: { email: string }) => linkService(email)],
+  ] as const)("with %s gets no code, as if it had no account", async (_way, claim) => {
+    const claimant = await register(api);
+    await claim(claimant);
+    expect(await ask(claimant.email)).toEqual([200, 200]);
+    expect(await templatesTo(claimant.email)).toEqual(["verify_email"]);
+  });
+
+  test("is entered and restored by no code that was sent before", async () => {
+    const { email, token } = await register(api);
+    await ask(email);
+    const { code = "" } = await newestTo(api, email, "login_code");
+    const restore = await newestTo(api, email, "restore_password");
+    await proveOwnPhone(token);
+    const late = await enter(email, code);
+    expect([late.status, late.error.errors]).toEqual([
+      422,
+      { code: [expect.stringMatching(/^code_wrong: /)] },
+    ]);
+    const password = "a restored password";
+    const body = { email, code: restore.code, password, password_confirm: password };
+    expect((await api.call("passwordEmailResetCode", { body })).status).toBe(422);
+    const opened = await api.call("loginEmailPassword", {
+      body: { email, password: goodPassword },
+    });
+    expect(opened.status).toBe(200);
+    expect(await userOf(token)).toMatchObject({ email, is_email_verified: false });
+  });
+
+  test("goes to the player who proves it, who enters by it from then on", async () => {
+    const { email, token } = await register(api);
+    const phone = await proveOwnPhone(token);
+    const owner = await registerByPhone(api);
+    await letResendPass(api);
+    await api.call("emailResend", { token: owner.token, body: { email } });
+    const { code = "" } = await newestTo(api, email, "verify_email");
+    const proved = await api.call("emailVerifyCode", { token: owner.token, body: { email, code } });
+    expect(proved.status).toBe(200);
+    expect(await userOf(token)).toMatchObject({ email: null, phone, is_phone_verified: true });
+    expect(await ask(email)).toEqual([200, 200]);
+    const { code: own = "" } = await newestTo(api, email, "login_code");
+    const entered = await enter(email, own);
+    expect(await userOf(entered.body.token)).toMatchObject({ email, phone: owner.phone });
+  });
+
+  test("stays where it is all that the account has, whoever else receives its code", async () => {
+    const { email, token } = await register(api);
+    const other = await registerByPhone(api);
+    await letResendPass(api);
+    await api.call("emailResend", { token: other.token, body: { email } });
+    const { code = "" } = await newestTo(api, email, "verify_email");
+    const refused = await api.call("emailVerifyCode", {
+      token: other.token,
+      body: { email, code },
+    });
+    expect(refused.error.errors).toEqual({ email: [expect.stringMatching(/^email_taken: /)] });
+    expect((await userOf(token)).email).toBe(email);
+  });
+});
