@@ -23,7 +23,7 @@ export async function revokeChallengesOfPlayer(
   { playerId, except }: { readonly playerId: string; readonly except?: string },
 ): Promise<void> {
   await db.query(
-    "delete from identity_challenge where player_id = $1 and session_id is distinct from $2",
+    "delete from identity_challenge where player_id = $1 and (session_id is null or session_id is distinct from $2)",
     [playerId, except ?? null],
   );
 }
