@@ -1,7 +1,7 @@
 /** What bounds a message: its recipient's limit, its lifetime, a channel that is not configured, and how long it is remembered. */
 import { uuidv7 } from "uuidv7";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { mailTools, type MailTools, restore, someone } from "../testing/mail-tools.ts";
+import { code, mailTools, type MailTools, restore, someone } from "../testing/mail-tools.ts";
 import { startTestWorker } from "../testing/worker.ts";
 import { claimMessage, hourlyLimit } from "./message-store.ts";
 
@@ -17,7 +17,7 @@ test("one recipient gets so many mails an hour, and the others wait", async () =
   it.startWorker(inbox.url);
   it.startWorker(inbox.url);
   const to = someone();
-  await it.queue(...Array.from({ length: hourlyLimit.email + 3 }, () => restore(to)));
+  await it.queue(...Array.from({ length: hourlyLimit.email.restore + 3 }, () => restore(to)));
   const settled = await vi.waitUntil(
     async () => {
       const rows = await it.rowsOf(to);
@@ -26,22 +26,47 @@ test("one recipient gets so many mails an hour, and the others wait", async () =
     },
     { timeout: 60_000, interval: 100 },
   );
-  expect(settled.filter(({ state }) => state === "sent")).toHaveLength(hourlyLimit.email);
+  expect(settled.filter(({ state }) => state === "sent")).toHaveLength(hourlyLimit.email.restore);
   expect(settled.filter(({ state, is_waiting }) => state === "queued" && is_waiting)).toHaveLength(
     3,
   );
-  expect(inbox.received).toHaveLength(hourlyLimit.email);
+  expect(inbox.received).toHaveLength(hourlyLimit.email.restore);
 });
 
 test("the limit of a recipient is exact, however many attempts begin at once", async () => {
   const to = someone();
-  await it.queue(...Array.from({ length: hourlyLimit.email + 5 }, () => restore(to)));
+  await it.queue(...Array.from({ length: hourlyLimit.email.restore + 5 }, () => restore(to)));
   const { rows } = await it.database.ownerPool.query<{ id: string }>(
     "select id from messaging_message where recipient = $1",
     [to],
   );
   const claimed = await Promise.all(rows.map(({ id }) => claimMessage(it.database.appPool, id)));
-  expect(claimed.filter((each) => each !== null)).toHaveLength(hourlyLimit.email);
+  expect(claimed.filter((each) => each !== null)).toHaveLength(hourlyLimit.email.restore);
+});
+
+test("whoever has codes sent to somebody keeps no notice and no code of another kind from them", async () => {
+  const to = "+79120000001";
+  const sms = { key: "", channel: "sms", to, locale: "en" } as const;
+  const login = { ...sms, template: "login_code", values: { code } } as const;
+  const others = [
+    { ...sms, template: "restore_phone", values: { code } },
+    { ...sms, template: "verify_phone", values: { code } },
+    { ...sms, template: "credential_changed", values: { what: "password", at: "" } },
+  ] as const;
+  const flood = Array.from({ length: hourlyLimit.sms.login + 2 }, () => login);
+  await it.queue(...[...flood, ...others].map((each) => ({ ...each, key: uuidv7() })));
+  const { rows } = await it.database.ownerPool.query<{ id: string }>(
+    "select id from messaging_message where recipient = $1 order by queued_at, id",
+    [to],
+  );
+  const claimed: (string | undefined)[] = [];
+  for (const { id } of rows) claimed.push((await claimMessage(it.database.appPool, id))?.template);
+  expect(claimed).toEqual([
+    ...Array.from({ length: hourlyLimit.sms.login }, () => "login_code"),
+    undefined,
+    undefined,
+    ...others.map(({ template }) => template),
+  ]);
 });
 
 test("a message that has run out is not sent, its secrets go, and staff hear how many there were", async () => {

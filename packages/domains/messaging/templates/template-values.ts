@@ -57,8 +57,12 @@ export interface TemplateValues {
 
 export type TemplateName = keyof TemplateValues;
 
+/** What a recipient gets is counted apart by what it is about: whoever has codes sent to somebody keeps no other message from them. */
+export type Budget = "login" | "proof" | "restore" | "notice";
+
 interface TemplateRule {
   readonly channels: readonly Channel[];
+  readonly budget: Budget;
   /** Later it is not sent any more: a code has run out, a notice is old. */
   readonly lifetimeSeconds: number;
 }
@@ -71,17 +75,21 @@ export const codeTtlSeconds = 10 * minute;
 
 const emailCode = { channels: ["email"], lifetimeSeconds: codeTtlSeconds } as const;
 const smsCode = { channels: ["sms"], lifetimeSeconds: codeTtlSeconds } as const;
-const emailNotice = { channels: ["email"], lifetimeSeconds: 3 * day } as const;
+const emailNotice = { channels: ["email"], budget: "notice", lifetimeSeconds: 3 * day } as const;
 /** What the owner of an account has to know, by mail and by SMS. */
-const ownerNotice = { channels: ["email", "sms"], lifetimeSeconds: 3 * day } as const;
+const ownerNotice = {
+  channels: ["email", "sms"],
+  budget: "notice",
+  lifetimeSeconds: 3 * day,
+} as const;
 
 export const templateRules = {
-  login_code: { channels: ["email", "sms"], lifetimeSeconds: codeTtlSeconds },
-  verify_email: emailCode,
-  verify_phone: smsCode,
-  restore_password: emailCode,
-  restore_phone: smsCode,
-  login_data: { channels: ["email"], lifetimeSeconds: day },
+  login_code: { channels: ["email", "sms"], budget: "login", lifetimeSeconds: codeTtlSeconds },
+  verify_email: { ...emailCode, budget: "proof" },
+  verify_phone: { ...smsCode, budget: "proof" },
+  restore_password: { ...emailCode, budget: "restore" },
+  restore_phone: { ...smsCode, budget: "restore" },
+  login_data: { channels: ["email"], budget: "login", lifetimeSeconds: day },
   new_device: ownerNotice,
   verification_needed: emailNotice,
   verification_passed: emailNotice,
@@ -96,3 +104,13 @@ export const templateRules = {
   payout_sent: ownerNotice,
   payout_refused: ownerNotice,
 } as const satisfies Readonly<Record<TemplateName, TemplateRule>>;
+
+const budgets: ReadonlyMap<string, Budget> = new Map(
+  Object.entries(templateRules).map(([name, { budget }]) => [name, budget]),
+);
+
+/** Of a message in the database, which an older program may have queued. */
+export const budgetOf = (template: string): Budget => budgets.get(template) ?? "notice";
+
+export const templatesOf = (budget: Budget): readonly string[] =>
+  [...budgets].flatMap(([name, its]) => (its === budget ? [name] : []));
