@@ -1,6 +1,7 @@
 /** A player's own decisions over HTTP: a name that is chosen once, and marketing that is off until it is wanted. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePlayerName } from "../registration/player-name.ts";
+import { endedMeanwhile } from "../testing/ended-meanwhile.ts";
 import { register } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 
@@ -109,5 +110,19 @@ describe("marketing", () => {
       "select is_given from identity_consent order by id",
     );
     expect(rows.map((row) => row.is_given)).toEqual([true, false]);
+  });
+
+  test("a yes that an exclusion overtakes is none", async () => {
+    const { token } = await register(api);
+    const { user } = (await api.call("profileUser", { token })).body;
+    const body = { marketing: true };
+    const answer = await endedMeanwhile(api, user.id, () =>
+      api.call("changeConsent", { token, body }),
+    );
+    expect([answer.status, answer.error.error]).toEqual([401, "session_expired"]);
+    const { rowCount } = await api.pool.query("select from identity_consent where player_id = $1", [
+      user.id,
+    ]);
+    expect(rowCount).toBe(0);
   });
 });

@@ -1,8 +1,11 @@
 /** The handlers of what players decide about their account. */
 import type { accountRoutes } from "@oddwright/contract/identity/account-routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
+import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { viewUser } from "../profile/user-view.ts";
+import { findSession } from "../sessions/session-store.ts";
 import { decideOnMarketing, readAccountDetails } from "./account-details.ts";
 import { changeName } from "./change-name.ts";
 
@@ -22,9 +25,12 @@ export function accountHandlers(context: IdentityContext): HandlersOf<typeof acc
     },
 
     async changeConsent({ caller, body }) {
-      const details = await decideOnMarketing(context.pool, {
-        playerId: caller.playerId,
-        isGiven: body.marketing,
+      const { playerId, sessionId } = caller;
+      const details = await withTransaction(context.pool, async (client) => {
+        // An exclusion takes the consent back and ends the sessions under this lock: a yes that comes after it counts for nothing.
+        await lockPlayer(client, playerId);
+        if (!(await findSession(client, sessionId))) return null;
+        return decideOnMarketing(client, { playerId, isGiven: body.marketing });
       });
       return details ? { ok: true, body: details } : sessionExpired;
     },

@@ -163,8 +163,8 @@ export interface SessionFacts {
 }
 
 /** Of a session that is alive, else null. */
-export async function findSession(pool: pg.Pool, sessionId: string): Promise<SessionFacts | null> {
-  const { rows } = await pool.query<SessionFacts>(
+export async function findSession(db: Queryable, sessionId: string): Promise<SessionFacts | null> {
+  const { rows } = await db.query<SessionFacts>(
     `select expires_at, failed_logins, last_failed_login_at, previous_seen_at from identity_session
      where id = $1 and ended_at is null and expires_at > clock_timestamp()`,
     [sessionId],

@@ -193,6 +193,7 @@ describe("Telegram", () => {
     ["changed afterwards", () => changed(signed(facts()))],
     ["unsigned", () => Buffer.from(JSON.stringify(facts())).toString("base64url")],
     ["no facts at all", () => "bm90IGpzb24"],
+    ["another person's, made of a name with an end of a line in it", regrouped],
   ])("facts are worth nothing when they are %s", async (_title, written) => {
     expect(await finish(written())).toMatchObject(failed);
   });
@@ -200,6 +201,20 @@ describe("Telegram", () => {
   test("who says no comes back without facts", async () => {
     expect((await finish("false")).error).toBe("social_login_cancelled");
   });
+
+  /** The same signed lines, read as facts of the person 1. */
+  function regrouped(): string {
+    const given = { ...facts(), first_name: "O\nid=1" };
+    const { hash } = JSON.parse(Buffer.from(signed(given), "base64url").toString("utf8"));
+    const read = {
+      auth_date: given.auth_date,
+      first_name: "O",
+      id: 1,
+      [`id=${given.id}\nusername`]: given.username,
+      hash,
+    };
+    return Buffer.from(JSON.stringify(read)).toString("base64url");
+  }
 
   function changed(written: string): string {
     const read = JSON.parse(Buffer.from(written, "base64url").toString("utf8"));

@@ -1,5 +1,6 @@
 /** Gives a player who is logged in one more way in. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { credentialChanged } from "../sessions/credential-changed.ts";
 import { findSession } from "../sessions/session-store.ts";
@@ -23,12 +24,15 @@ export async function linkAccount(
   account: SocialAccount,
 ): Promise<{ ok: true } | { ok: false; code: LinkRefusal }> {
   const { playerId, sessionId } = caller;
-  if (!(await findSession(pool, sessionId))) return { ok: false, code: "social_session_ended" };
   try {
     const ended = await withTransaction(pool, async (client) => {
+      // Whoever ends the sessions of an account holds this lock: no way in comes after a restore that ended this one.
+      await lockPlayer(client, playerId);
+      if (!(await findSession(client, sessionId))) return null;
       await insertSocialAccount(client, playerId, account);
       return credentialChanged(client, caller, "social_login");
     });
+    if (ended === null) return { ok: false, code: "social_session_ended" };
     verifier.noteEnded(ended);
     return { ok: true };
   } catch (error) {

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevelopmentOpenId } from "../development/openid-provider/index.ts";
+import { endedMeanwhile } from "../testing/ended-meanwhile.ts";
 import { type Member, register } from "../testing/members.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { openBrowser, type Person, somebody } from "./testing/browser.ts";
@@ -51,6 +52,19 @@ describe("linking", () => {
     const later = await openBrowser(api.url).logIn(person);
     expect(later).toMatchObject({ registered: false, linked: false });
     expect(await idOf(later.token)).toBe(await idOf(member.token));
+  });
+
+  test("comes to nothing when the session has ended by the time that it is written", async () => {
+    const member = await register(api);
+    const person = somebody();
+    const id = (await idOf(member.token)) ?? "";
+    const answer = await endedMeanwhile(api, id, () => link(member, person));
+    expect(answer).toMatchObject({ error: "social_session_ended" });
+    const { rowCount } = await api.pool.query(
+      "select from identity_social_account where player_id = $1",
+      [id],
+    );
+    expect(rowCount).toBe(0);
   });
 
   test("the owner of an address that has an account logs in and links it", async () => {
