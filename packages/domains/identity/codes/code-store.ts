@@ -8,7 +8,7 @@ import type { IdentityKeys } from "../tokens/keys.ts";
 import { newCode } from "./code-digits.ts";
 
 const linkTtlSeconds = 3_600;
-/** Guesses at one code, right or wrong. */
+/** Guesses at one code, right or wrong: so many by the browser that asked for it, and so many by everybody else together. */
 export const codeTries = 5;
 export const resendSeconds = 60;
 /** Sendings that are a minute apart; each further one doubles the wait, so that a day allows few guesses at one address. */
@@ -53,6 +53,8 @@ export interface NewCode {
   /** Null where nobody has the address. */
   readonly playerId: string | null;
   readonly linkHash: Buffer | null;
+  /** Of the cookie of the browser that asks; null where nobody did. */
+  readonly browserHash: Buffer | null;
 }
 
 export type IssuedCode =
@@ -63,7 +65,7 @@ export type IssuedCode =
 export async function issueCode(
   client: pg.ClientBase,
   keys: CodeKeys,
-  { subject, playerId, linkHash }: NewCode,
+  { subject, playerId, linkHash, browserHash }: NewCode,
 ): Promise<IssuedCode> {
   const purpose = purposeColumn(subject.purpose, subject.contact.kind);
   const subjectHash = hashOfSubject(keys, subject);
@@ -71,15 +73,15 @@ export async function issueCode(
   const code = newCode();
   const issued = await client.query<{ seconds: number }>(
     `insert into identity_code as known
-       (purpose, subject_hash, id, player_id, code_hash, link_hash, expires_at, link_expires_at, resend_at, forget_at)
+       (purpose, subject_hash, id, player_id, code_hash, link_hash, expires_at, link_expires_at, resend_at, forget_at, browser_hash)
      select $1, $2, $3, $4, $5, $6, at + $7::integer * second, at + $8::integer * second,
-       at + $9::integer * second, at + $12::integer * interval '1 hour'
+       at + $9::integer * second, at + $12::integer * interval '1 hour', $13
      from (select clock_timestamp() as at, interval '1 second' as second) as moment
      on conflict (purpose, subject_hash) do update set
        id = excluded.id, player_id = excluded.player_id, code_hash = excluded.code_hash,
        link_hash = excluded.link_hash, expires_at = excluded.expires_at,
        link_expires_at = excluded.link_expires_at, forget_at = excluded.forget_at,
-       tries = 0, used_at = null,
+       tries = 0, browser_hash = excluded.browser_hash, browser_tries = 0, used_at = null,
        (sendings, resend_at) = (
          select sendings, clock_timestamp() + interval '1 second'
            * least($11::integer, $9::integer * power(2, least(greatest(sendings - $10::integer, 0), 10)))
@@ -100,6 +102,7 @@ export async function issueCode(
       freeSendings,
       longestResendSeconds,
       rememberHours,
+      browserHash,
     ],
   );
   const row = issued.rows[0];
@@ -125,6 +128,13 @@ interface TriedCode {
   readonly is_current: boolean;
 }
 
+export interface GivenCode {
+  readonly subject: CodeSubject;
+  readonly code: string;
+  /** Of the browser that gives it. */
+  readonly browserHash: Buffer | null;
+}
+
 /**
  * Uses the code up when it is right. The try is counted under the row's lock before anything is compared, so that guesses sent at
  * once are as many as guesses sent in turn. An address without an account is judged alike; only that no code is right.
@@ -132,16 +142,18 @@ interface TriedCode {
 export async function redeemCode(
   client: pg.ClientBase,
   keys: CodeKeys,
-  { subject, code }: { readonly subject: CodeSubject; readonly code: string },
+  { subject, code, browserHash }: GivenCode,
 ): Promise<CodeVerdict> {
   const subjectHash = hashOfSubject(keys, subject);
   const at = [purposeColumn(subject.purpose, subject.contact.kind), subjectHash];
   const { rows } = await client.query<TriedCode>(
-    `update identity_code set tries = least(tries + 1, $3::integer + 1)
+    `update identity_code set
+       tries = case when browser_hash = $4 then tries else least(tries + 1, $3::integer + 1) end,
+       browser_tries = case when browser_hash = $4 then least(browser_tries + 1, $3::integer + 1) else browser_tries end
      where purpose = $1 and subject_hash = $2
-     returning id, player_id, code_hash, tries, used_at is null as is_unused,
-       expires_at > clock_timestamp() as is_current`,
-    [...at, codeTries],
+     returning id, player_id, code_hash, case when browser_hash = $4 then browser_tries else tries end as tries,
+       used_at is null as is_unused, expires_at > clock_timestamp() as is_current`,
+    [...at, codeTries, browserHash],
   );
   const row = rows[0];
   if (!row) return { ok: false, code: "code_wrong" };

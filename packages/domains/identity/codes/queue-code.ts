@@ -10,6 +10,13 @@ import { newLink } from "./link-store.ts";
 /** Stands for whoever has no account: their message is queued like any other, and taken back. */
 const nobody: Recipient = { id: null, name: "nobody", locale: "en" };
 
+export interface QueuedCode {
+  readonly subject: CodeSubject;
+  readonly recipient: Recipient | null;
+  /** Null where no browser has to be told from the others. */
+  readonly browserHash: Buffer | null;
+}
+
 /**
  * An address without an account costs the same statements: its message is written and rolled back, so that neither the answer nor
  * its time says whether there is one.
@@ -17,12 +24,17 @@ const nobody: Recipient = { id: null, name: "nobody", locale: "en" };
 export async function queueCode(
   context: IdentityContext,
   client: pg.PoolClient,
-  { subject, recipient }: { readonly subject: CodeSubject; readonly recipient: Recipient | null },
+  { subject, recipient, browserHash }: QueuedCode,
 ): Promise<IssuedCode> {
   const { id: playerId, name, locale } = recipient ?? nobody;
   const link = newLink();
   const linkHash = subject.purpose === "restore" ? link.hash : null;
-  const issued = await issueCode(client, context.keys, { subject, playerId, linkHash });
+  const issued = await issueCode(client, context.keys, {
+    subject,
+    playerId,
+    linkHash,
+    browserHash,
+  });
   if (!issued.ok) return issued;
   const { id, code } = issued;
   const [siteUrl = ""] = context.siteOrigins;

@@ -1,16 +1,20 @@
 /** Sends a code to an address, whoever asks and whether or not it has an account. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type { SetCookie } from "@oddwright/platform/http/handler.ts";
 import { codeTtlSeconds } from "../../messaging/index.ts";
 import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
 import { kindOfContact, readContact, type WrittenContact } from "../players/contact.ts";
 import { findRecipient, type Recipient } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
+import type { BrowserRequest } from "../sessions/read-browser.ts";
+import { codeCookie, codeCookieName } from "../sessions/session-cookies.ts";
 import {
   countAttempt,
   sendCountersOf,
   takeBackAttempt,
   type TooManyAttempts,
 } from "../throttle/attempt-throttle.ts";
+import { hashOfSecret } from "../tokens/one-use-secret.ts";
 import type { CodePurpose, CodeSubject } from "./code-store.ts";
 import { queueCode } from "./queue-code.ts";
 
@@ -36,17 +40,21 @@ export interface CodeOrder {
   readonly address: string;
   /** The signed-in player whose contact it is to become; else it goes to whoever has the contact. */
   readonly recipient?: Recipient & { readonly id: string };
+  /** Of a guest's browser; the codes of a signed-in player are tried by that player alone. */
+  readonly browserHash?: Buffer;
 }
 
 export async function sendCode(context: IdentityContext, order: CodeOrder): Promise<SendResult> {
   const { keys, pool } = context;
   const { subject, address } = order;
-  const counters = sendCountersOf(keys, { address, playerId: order.recipient?.id ?? null });
+  const playerId = order.recipient?.id ?? null;
+  const counters = sendCountersOf(keys, { address, playerId, contact: subject.contact.value });
   const attempt = await countAttempt(pool, counters);
   if (!attempt.ok) return attempt;
   const issued = await withTransaction(pool, async (client) => {
     const recipient = order.recipient ?? (await findRecipient(client, subject.contact));
-    return queueCode(context, client, { subject, recipient });
+    const { browserHash = null } = order;
+    return queueCode(context, client, { subject, recipient, browserHash });
   });
   if (!issued.ok) {
     await takeBackAttempt(pool, counters);
@@ -67,15 +75,19 @@ export async function sendCodeToGuest(
   {
     purpose,
     written,
-    address,
+    asked,
   }: {
     readonly purpose: Exclude<CodePurpose, "verify">;
     readonly written: WrittenContact;
-    readonly address: string;
+    readonly asked: Pick<BrowserRequest, "ip" | "cookies">;
   },
-): Promise<SendResult | FieldRefusal> {
+): Promise<(SendResult & { readonly cookies?: readonly SetCookie[] }) | FieldRefusal> {
   const contact = readContact(written);
-  if (contact !== null) return sendCode(context, { subject: { purpose, contact }, address });
   const kind = kindOfContact(written);
-  return refuseFields({ [kind]: `${kind}_invalid` });
+  if (contact === null) return refuseFields({ [kind]: `${kind}_invalid` });
+  const cookie = codeCookie(asked.cookies[codeCookieName]);
+  const browserHash = hashOfSecret(cookie.value);
+  const subject = { purpose, contact };
+  const sent = await sendCode(context, { subject, address: asked.ip, browserHash });
+  return sent.ok ? { ...sent, cookies: [cookie] } : sent;
 }

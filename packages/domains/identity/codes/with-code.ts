@@ -77,7 +77,11 @@ export async function withCode<T>(
   return withTransaction(pool, async (client) => {
     // Before the code, as whoever changes a password does: one of them waits, and codes that ended meanwhile are worth nothing.
     await lockPlayer(client, account?.id ?? nobody);
-    const verdict = await redeemCode(client, keys, { subject: { purpose, contact }, code });
+    const verdict = await redeemCode(client, keys, {
+      subject: { purpose, contact },
+      code,
+      browserHash: browser.codeHash,
+    });
     if (!verdict.ok) return refuseFields({ code: verdict.code });
     await settleAttempt(client, counters);
     const used = await use(client, {

@@ -17,6 +17,8 @@ const send = (email: string, address = newAddress()) =>
 interface From {
   readonly address?: string;
   readonly device?: string;
+  /** The cookie of a browser that asked for a code. */
+  readonly code?: string;
 }
 
 const enter = (email: string, code: string, from: From = {}) =>
@@ -90,6 +92,35 @@ describe("logging in with a code by e-mail", () => {
     }
     expect(verdictOf(await enter(email, code))).toBe("code_expired");
     expect(verdictOf(await enter(email, await codeFor(email)))).toBe("entered");
+  });
+
+  test("nobody uses up the tries of the browser that asked, which has no more than others", async () => {
+    const { email } = await register(api);
+    const sent = await send(email);
+    expect(sent.setCookies).toEqual([
+      expect.stringMatching(
+        /^__Secure-code=[\w-]{43}; Max-Age=600; Path=\/api\/v2\/auth; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
+    const own = { code: sent.codeCookie! };
+    const { code } = await newestTo(api, email, "login_code");
+    for (let tries = 1; tries <= codeTries; tries += 1) {
+      expect(verdictOf(await enter(email, wrongCode(code!, tries)))).toBe("code_wrong");
+    }
+    expect(verdictOf(await enter(email, code!))).toBe("code_expired");
+    for (let tries = 1; tries < codeTries; tries += 1) {
+      expect(verdictOf(await enter(email, wrongCode(code!, tries), own))).toBe("code_wrong");
+    }
+    expect(verdictOf(await enter(email, code!, own))).toBe("entered");
+
+    await letResendPass(api);
+    const again = await api.call("loginEmailVerification", { body: { email }, ...own });
+    expect(again.codeCookie).toBe(own.code);
+    const { code: next } = await newestTo(api, email, "login_code");
+    for (let tries = 1; tries <= codeTries; tries += 1) {
+      expect(verdictOf(await enter(email, wrongCode(next!, tries), own))).toBe("code_wrong");
+    }
+    expect(verdictOf(await enter(email, next!, own))).toBe("code_expired");
   });
 
   test("a hundred guesses at once from a hundred networks are five", async () => {

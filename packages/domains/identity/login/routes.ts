@@ -29,8 +29,8 @@ export function loginHandlers(
     const result = await logInWithCode(context, request.body, browser);
     return result.ok ? signedIn(context, request.headers, result.session) : result;
   };
-  const send = ({ body, ip }: HandlerRequest<Sending>) =>
-    sendCodeToGuest(context, { purpose: "login", written: body, address: ip });
+  const send = ({ body, ...asked }: HandlerRequest<Sending>) =>
+    sendCodeToGuest(context, { purpose: "login", written: body, asked });
 
   return {
     loginEmailPassword: byPassword,

@@ -90,5 +90,5 @@ async function welcome(
 ): Promise<void> {
   const subject = { purpose: "verify", contact, verifiedBy: id } as const;
   const recipient = await findRecipient(client, contact);
-  await queueCode(context, client, { subject, recipient });
+  await queueCode(context, client, { subject, recipient, browserHash: null });
 }

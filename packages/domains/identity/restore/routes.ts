@@ -16,8 +16,8 @@ type Check = "passwordEmailTokenCheck" | "passwordPhoneTokenCheck";
 export function restoreHandlers(context: IdentityContext): HandlersOf<typeof restoreRoutes> {
   const browserOf = (request: Omit<BrowserRequest, "body">) =>
     readBrowser(context, { ...request, body: {} });
-  const forgot = ({ body, ip }: HandlerRequest<Forgot>) =>
-    sendCodeToGuest(context, { purpose: "restore", written: body, address: ip });
+  const forgot = ({ body, ...asked }: HandlerRequest<Forgot>) =>
+    sendCodeToGuest(context, { purpose: "restore", written: body, asked });
   const confirm = async (request: HandlerRequest<Confirm>) =>
     confirmCode(context, request.body, await browserOf(request));
   const check =
@@ -43,11 +43,11 @@ export function restoreHandlers(context: IdentityContext): HandlersOf<typeof res
     passwordEmailResetToken: ({ body }) => resetByToken(context, "email", body),
     passwordEmailResetCode: reset("email"),
     passwordPhoneReset: reset("phone"),
-    async sendLoginData({ body, ip }) {
+    async sendLoginData({ body, ...asked }) {
       const sent = await sendCodeToGuest(context, {
         purpose: "login_data",
         written: body,
-        address: ip,
+        asked,
       });
       if (!sent.ok) return sent;
       return { ok: true, body: { success: true, resend_after: sent.body.resend_after } };

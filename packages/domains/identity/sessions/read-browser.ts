@@ -5,10 +5,11 @@ import { readFingerprint } from "../sightings/read-fingerprint.ts";
 import type { DeviceEvidence } from "../sightings/sighting-store.ts";
 import { findDevice, type KnownDevice } from "./device-store.ts";
 import { namedSessions } from "./named-sessions.ts";
-import { deviceCookieName, refreshCookieName } from "./session-cookies.ts";
+import { codeCookieName, deviceCookieName, refreshCookieName } from "./session-cookies.ts";
 import { ipMaxLength, userAgentMaxLength, type SessionOrigin } from "./session-store.ts";
 import { storableText } from "../input/storable-text.ts";
 import { readDeviceToken } from "../tokens/device-token.ts";
+import { hashOfSecret, isSecret } from "../tokens/one-use-secret.ts";
 
 export interface Browser {
   readonly address: string;
@@ -18,6 +19,8 @@ export interface Browser {
   readonly evidence: DeviceEvidence;
   /** Null: it never opened an account here, or not for long. */
   readonly device: KnownDevice | null;
+  /** Of the cookie that came with a code; null: it asked for none, or not lately. */
+  readonly codeHash: Buffer | null;
   /** Whose tokens came along: they end when a new session opens. Their cookie's path keeps most of them at home; the device knows. */
   readonly sessionIds: readonly string[];
 }
@@ -38,6 +41,7 @@ export async function readBrowser(
   { ip, headers, cookies, body }: BrowserRequest,
 ): Promise<Browser> {
   const token = readDeviceToken(context.keys, cookies[deviceCookieName]);
+  const codeSecret = cookies[codeCookieName];
   return {
     address: ip,
     origin: {
@@ -46,6 +50,7 @@ export async function readBrowser(
     },
     evidence: readFingerprint(context, body.fp),
     device: await findDevice(context.pool, token),
+    codeHash: isSecret(codeSecret) ? hashOfSecret(codeSecret) : null,
     sessionIds: namedSessions(context.keys, {
       refreshCookie: cookies[refreshCookieName],
       accessToken: bearerToken(headers["authorization"]),

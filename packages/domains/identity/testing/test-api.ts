@@ -20,7 +20,11 @@ import { messagingDomain } from "../../messaging/index.ts";
 import type { IdentityDeps, OnRegistered, WalletPort } from "../ports/context.ts";
 import { challengeCookieName } from "../entrance/browser-cookie.ts";
 import { findRecentAuth, identityDomain } from "../index.ts";
-import { deviceCookieName, refreshCookieName } from "../sessions/session-cookies.ts";
+import {
+  codeCookieName,
+  deviceCookieName,
+  refreshCookieName,
+} from "../sessions/session-cookies.ts";
 import { createTokenVerifier, type RestrictionPort } from "../tokens/token-verifier.ts";
 
 type IdentityRoute = keyof typeof identityRoutes;
@@ -32,6 +36,8 @@ export interface CallOptions {
   readonly cookie?: string;
   /** The value of the device cookie. */
   readonly device?: string;
+  /** The value of the cookie of a browser that asked for a code. */
+  readonly code?: string;
   /** The value of the cookie that binds a challenge to its browser. */
   readonly challenge?: string;
   /** Where the call comes from, as a proxy of ours would say it. */
@@ -54,6 +60,8 @@ export interface Answer<Name extends IdentityRoute> {
   readonly refreshToken: string | undefined;
   /** The same of the device token. */
   readonly deviceToken: string | undefined;
+  /** The same of the cookie of a browser that asked for a code. */
+  readonly codeCookie: string | undefined;
   /** The same of the cookie that binds a challenge. */
   readonly challengeCookie: string | undefined;
 }
@@ -97,6 +105,7 @@ async function send<Name extends IdentityRoute>(
     cookie,
     device,
     challenge,
+    code,
     address,
     origin = testOrigin,
     query = "",
@@ -108,6 +117,7 @@ async function send<Name extends IdentityRoute>(
   const cookies = [
     ...(cookie === undefined ? [] : [`${refreshCookieName}=${cookie}`]),
     ...(device === undefined ? [] : [`${deviceCookieName}=${device}`]),
+    ...(code === undefined ? [] : [`${codeCookieName}=${code}`]),
     ...(challenge === undefined ? [] : [`${challengeCookieName}=${challenge}`]),
   ];
   if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
@@ -127,6 +137,7 @@ async function send<Name extends IdentityRoute>(
     setCookies,
     refreshToken: valueOf(setCookies, refreshCookieName),
     deviceToken: valueOf(setCookies, deviceCookieName),
+    codeCookie: valueOf(setCookies, codeCookieName),
     challengeCookie: valueOf(setCookies, challengeCookieName),
   };
 }

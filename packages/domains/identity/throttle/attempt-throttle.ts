@@ -15,6 +15,9 @@ const longestDelaySeconds = 3_600;
 export const allowedSendingsOfAddress = 50;
 /** By one player. */
 export const allowedSendingsOfPlayer = 10;
+/** To one address that nobody has proved, whichever accounts ask: throwaway accounts have no SMS sent to a stranger all day. */
+export const allowedProofsOfContact = 3;
+const firstDelayOfContactSeconds = 20 * 60;
 /** Failures are forgotten this long after the last one, or after the wait that it caused. */
 const failureWindowSeconds = 15 * 60;
 
@@ -26,6 +29,8 @@ function keyIn(keys: IdentityKeys, ...parts: string[]): Buffer {
 interface Counter {
   readonly key: Buffer;
   readonly freeFailures: number;
+  /** The wait after the last free failure, where it is not that of a guess. */
+  readonly firstDelaySeconds?: number;
   /** Whether a right password forgets the failures, or takes back only its own attempt. */
   readonly afterSuccess: "forget" | "take back";
 }
@@ -73,10 +78,17 @@ export function secondFactorCounters(
   return [{ key, freeFailures: allowedSecondFactorFailures, afterSuccess: "forget" }];
 }
 
+export interface Sending {
+  readonly address: string;
+  /** The player who asks to prove the contact; null for a guest, whose code goes to whoever has it. */
+  readonly playerId: string | null;
+  readonly contact: string;
+}
+
 /** Messages that are sent for the asking. They are counted like failures, and none is ever right. */
 export function sendCountersOf(
   keys: IdentityKeys,
-  { address, playerId }: { readonly address: string; readonly playerId: string | null },
+  { address, playerId, contact }: Sending,
 ): readonly Counter[] {
   const ofAddress = {
     key: keyIn(keys, "send from address", addressGroup(address)),
@@ -89,7 +101,13 @@ export function sendCountersOf(
     freeFailures: allowedSendingsOfPlayer,
     afterSuccess: "take back",
   } as const;
-  return [ofAddress, ofPlayer];
+  const ofContact = {
+    key: keyIn(keys, "prove contact", contact),
+    freeFailures: allowedProofsOfContact,
+    firstDelaySeconds: firstDelayOfContactSeconds,
+    afterSuccess: "take back",
+  } as const;
+  return [ofAddress, ofPlayer, ofContact];
 }
 
 /** Messages to the contacts of new accounts: apart from the others, so that many registrations at one address keep nobody from a code. */
@@ -129,7 +147,8 @@ export async function countAttempt(
   return { ok: true };
 }
 
-async function count(pool: pg.Pool, { key, freeFailures }: Counter): Promise<AttemptResult> {
+async function count(pool: pg.Pool, counter: Counter): Promise<AttemptResult> {
+  const { key, freeFailures, firstDelaySeconds: firstDelay = firstDelaySeconds } = counter;
   const counted = await pool.query(
     `with attempt as (select clock_timestamp() as at)
      insert into identity_login_throttle as known (key, failures, forget_at)
@@ -145,7 +164,13 @@ async function count(pool: pg.Pool, { key, freeFailures }: Counter): Promise<Att
        ) as delayed
      )
      where known.blocked_until is null or known.blocked_until <= clock_timestamp()`,
-    [key, failureWindowSeconds, freeFailures, firstDelaySeconds, longestDelaySeconds],
+    [
+      key,
+      Math.max(failureWindowSeconds, firstDelay),
+      freeFailures,
+      firstDelay,
+      longestDelaySeconds,
+    ],
   );
   if (counted.rowCount === 1) return { ok: true };
   const { rows } = await pool.query<{ seconds: number }>(

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeTries } from "../codes/code-store.ts";
 import { newPhone, register, registerByPhone, registration } from "../testing/members.ts";
 import { letResendPass, messagesTo, newestTo, wrongCode } from "../testing/messages.ts";
-import { startTestApi, type TestApi } from "../testing/test-api.ts";
-import { allowedSendingsOfAddress, allowedSendingsOfPlayer } from "../throttle/attempt-throttle.ts";
+import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
+import {
+  allowedProofsOfContact,
+  allowedSendingsOfAddress,
+  allowedSendingsOfPlayer,
+} from "../throttle/attempt-throttle.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -168,4 +172,25 @@ test("one player sends codes to few addresses, and a crowd of new accounts few m
   expect(await messagesTo(api, phone)).toHaveLength(1);
   const next = await registerByPhone(api);
   expect(await messagesTo(api, next.phone)).toEqual([]);
+});
+
+test("many accounts have few codes sent to one number, and others are sent theirs", async () => {
+  const phone = newPhone();
+  const ask = async (to: string) => {
+    const { token } = await register(api);
+    const { status, error } = await api.call("phoneResend", {
+      token,
+      body: { phone: to },
+      address: newAddress(),
+    });
+    return status === 200 ? "sent" : error;
+  };
+  for (let count = 1; count <= allowedProofsOfContact; count += 1)
+    expect(await ask(phone)).toBe("sent");
+  const refused = await ask(phone);
+  expect(refused).toMatchObject({ error: "too_many_requests" });
+  const seconds = Number(typeof refused === "string" ? 0 : refused.params?.["retry_after"]);
+  expect(seconds).toBeGreaterThan(600);
+  expect(await messagesTo(api, phone)).toHaveLength(allowedProofsOfContact);
+  expect(await ask(newPhone())).toBe("sent");
 });

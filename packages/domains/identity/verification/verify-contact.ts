@@ -110,7 +110,7 @@ async function redeemAndSet(
   await lockPlayer(client, playerId);
   if (!(await mayProve(client, caller, contact))) return proofMissing;
   const subject = { purpose: "verify", contact, verifiedBy: playerId } as const;
-  const verdict = await redeemCode(client, keys, { subject, code });
+  const verdict = await redeemCode(client, keys, { subject, code, browserHash: null });
   if (!verdict.ok) return refuseFields({ code: verdict.code });
   const set = await setProvedContact(client, playerId, contact);
   if (set === "proved another") return { ok: false, code: "contact_verified" };
