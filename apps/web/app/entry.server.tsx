@@ -45,7 +45,6 @@ export default function handleRequest(
   const page = loadContext.get(pageRequestContext);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    let isGivenUp = false;
     const { pipe, abort } = renderToPipeableStream(
       <PageShell
         nonce={page.nonce}
@@ -59,23 +58,42 @@ export default function handleRequest(
         nonce: { script: page.nonce, style: page.nonce },
         progressiveChunkSize,
         bootstrapScriptContent: oldBrowserScript(page.locale),
+        onShellReady: () => late.onFrame(),
         onAllReady() {
-          clearTimeout(timer);
+          late.onWhole();
           pipe(collect((html) => resolve(new Response(html, { status: finalStatus, headers }))));
         },
         onShellError: reject,
         onError(error) {
-          if (isGivenUp) return;
+          if (late.areGivenUp()) return;
           finalStatus = 500;
           page.onError(error);
         },
       },
     );
-    const timer = setTimeout(() => {
-      isGivenUp = true;
-      abort();
-    }, streamTimeout);
+    const late = createLateParts(() => abort());
   });
+}
+
+/** Gives up what is not there in time, but never a page's frame: without it there would be no page, and who renders it has a limit of its own. */
+export function createLateParts(giveUp: () => void) {
+  let isFrameThere = false;
+  let isLate = false;
+  const check = () => {
+    if (isLate && isFrameThere) giveUp();
+  };
+  const timer = setTimeout(() => {
+    isLate = true;
+    check();
+  }, streamTimeout);
+  return {
+    onFrame() {
+      isFrameThere = true;
+      check();
+    },
+    onWhole: () => clearTimeout(timer),
+    areGivenUp: () => isLate && isFrameThere,
+  };
 }
 
 /** Pages are sent whole: they are kept, filled in and compressed in one piece. */
