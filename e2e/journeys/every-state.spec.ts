@@ -7,7 +7,7 @@ import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { siteStates } from "../states/site-states.ts";
-import { visit } from "../states/visit.ts";
+import { visit, watchRequests } from "../states/visit.ts";
 
 /** Russian words are the longest of the two written most. */
 const locale = "ru";
@@ -32,26 +32,41 @@ const looks: readonly {
 ];
 
 for (const state of siteStates) {
-  test(`${state.name}: nothing overflows at 320 to 2560 pixels, no text is loose, axe finds nothing serious`, async ({
+  const { further = [] } = state;
+  const names = [state, ...further].map(({ name }) => name).join(", ");
+  test(`${names}: nothing overflows at 320 to 2560 pixels, no text is loose, axe finds nothing serious`, async ({
     page,
     context,
     players,
     watch,
     site,
-  }) => {
+  }, { timeout }) => {
+    test.setTimeout(timeout * (1 + further.length));
     await visit({ page, context, players, watch, site }, state, { t, locale });
     await expect(page.locator("html")).toHaveAttribute("lang", localeTag[locale]);
-    expect(await looseTexts(page)).toEqual([]);
-    for (const { width, height, theme } of looks) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => faults(page)).toEqual({ width, spillPx: 0, crampedButtons: [] });
-      if (theme === undefined) continue;
-      // As the menu of themes does it.
-      await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
-      await finishAnimations(page);
-      expect(await seriousFindings(page), `axe, ${theme}`).toEqual([]);
+    await look(page, state.name);
+    for (const { name, reach, complaints } of further) {
+      if (complaints) watch.expectComplaints(complaints);
+      await page.setViewportSize(screens.desktop.viewport);
+      const settled = watchRequests(page);
+      await reach(page, t);
+      await settled();
+      await look(page, name);
     }
   });
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  expect(await looseTexts(page), name).toEqual([]);
+  for (const { width, height, theme } of looks) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => faults(page), name).toEqual({ width, spillPx: 0, crampedButtons: [] });
+    if (theme === undefined) continue;
+    // As the menu of themes does it.
+    await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
+    await finishAnimations(page);
+    expect(await seriousFindings(page), `axe, ${name}, ${theme}`).toEqual([]);
+  }
 }
 
 test("what axe is asked for is found: a faint text, and a button without a name", async ({

@@ -5,6 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
 import { balance, expectBalance } from "../steps/shell.ts";
+import { singleStates } from "../states/site-state.ts";
 import { siteStates } from "../states/site-states.ts";
 import { visit } from "../states/visit.ts";
 
@@ -36,7 +37,7 @@ for (const name of reached) {
     watch,
     site,
   }) => {
-    const state = siteStates.find((each) => each.name === name);
+    const state = siteStates.flatMap(singleStates).find((each) => each.name === name);
     if (state === undefined) throw new Error(`there is no state "${name}"`);
     await translatePage(page);
     await visit({ page, context, players, watch, site }, state, { t, locale });

@@ -9,8 +9,24 @@ import { bets, titledPage } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
 
 export const accountStates: readonly SiteState[] = [
-  { name: "profile", path: "/profile", visitor: "player", reach: bets },
-  { name: "access with faults", path: "/profile/access", visitor: "new", reach: passwordFaults },
+  {
+    name: "profile",
+    path: "/profile",
+    visitor: "player",
+    reach: bets,
+    further: [
+      { name: "a payout", reach: payOut },
+      { name: "a payout with faults", reach: payOutFaults },
+      { name: "a payout that is checked", reach: payOutAsked },
+    ],
+  },
+  {
+    name: "access with faults",
+    path: "/profile/access",
+    visitor: "new",
+    reach: passwordFaults,
+    further: [{ name: "an account to be closed", reach: closure }],
+  },
   { name: "the welcome pack", path: "/welcome-pack", visitor: "guest", reach: packSteps },
   {
     name: "the welcome pack of a player",
@@ -38,9 +54,6 @@ export const accountStates: readonly SiteState[] = [
     visitor: "player",
     reach: titledPage("shell.nav.history"),
   },
-  { name: "a payout", path: "/profile", visitor: "player", reach: payOut },
-  { name: "a payout with faults", path: "/profile", visitor: "player", reach: payOutFaults },
-  { name: "a payout that is checked", path: "/profile", visitor: "player", reach: payOutAsked },
   {
     name: "net position",
     path: "/profile/history?tab=positions",
@@ -53,8 +66,12 @@ export const accountStates: readonly SiteState[] = [
     visitor: "player",
     reach: nothingFits,
   },
-  { name: "settings", path: "/profile/setting", visitor: "player" },
-  { name: "a picture being cropped", path: "/profile/setting", visitor: "player", reach: crop },
+  {
+    name: "settings",
+    path: "/profile/setting",
+    visitor: "player",
+    further: [{ name: "a picture being cropped", reach: crop }],
+  },
   {
     name: "balances of bonuses",
     path: "/profile/bonuses",
@@ -62,16 +79,20 @@ export const accountStates: readonly SiteState[] = [
     before: (player, { site }) => grantFeature(site, player, "bonus_balances"),
     reach: titledPage("bonuses.title"),
   },
-  { name: "contacts to confirm", path: "/profile/access", visitor: "new", reach: contactForms },
-  { name: "recovery codes", path: "/profile/access", visitor: "new", reach: confirmApp },
-  { name: "access", path: "/profile/access", visitor: "player", reach: sessions },
-  { name: "an authenticator app", path: "/profile/access", visitor: "new", reach: appSetUp },
-  { name: "an account to be closed", path: "/profile/access", visitor: "new", reach: closure },
   {
-    name: "an account that is not settled",
+    name: "contacts to confirm",
+    path: "/profile/access",
+    visitor: "new",
+    reach: contactForms,
+    further: [{ name: "an authenticator app", reach: appSetUp }],
+  },
+  { name: "recovery codes", path: "/profile/access", visitor: "new", reach: confirmApp },
+  {
+    name: "access",
     path: "/profile/access",
     visitor: "player",
-    reach: closure,
+    reach: sessions,
+    further: [{ name: "an account that is not settled", reach: closure }],
   },
 ];
 
@@ -84,7 +105,7 @@ async function payOut(page: Page, t: Words): Promise<void> {
 }
 
 async function payOutFaults(page: Page, t: Words): Promise<void> {
-  const form = await openPayOut(page, t);
+  const form = dialog(page, t("payOut.title"));
   await fillAmount(form, t, "1");
   await form.getByLabel(t("payOut.destination.card"), { exact: true }).fill("4111");
   await form.getByRole("button", { name: t("payOut.action.plain"), exact: true }).click();
@@ -92,7 +113,6 @@ async function payOutFaults(page: Page, t: Words): Promise<void> {
 }
 
 async function payOutAsked(page: Page, t: Words): Promise<void> {
-  await openPayOut(page, t);
   await askForPayout(page, t, { amount: "100" });
   await expect(dialog(page, t("payOut.one")).getByRole("status")).toBeVisible();
 }

@@ -21,11 +21,21 @@ export const entranceStates: readonly SiteState[] = [
     reach: deadLink,
     complaints: /422.*token\/check/,
   },
-  { name: "login", path: "?login", visitor: "guest", reach: titled("auth.login.title") },
-  { name: "login by phone with faults", path: "?login", visitor: "guest", reach: phoneFaults },
+  {
+    name: "login",
+    path: "?login",
+    visitor: "guest",
+    reach: titled("auth.login.title"),
+    further: [{ name: "login by phone with faults", reach: phoneFaults }],
+  },
   { name: "a code to log in with", path: "?login", visitor: "guest", reach: codeForm },
-  { name: "register by phone", path: "?signup", visitor: "guest", reach: phoneRegistration },
-  { name: "register with faults", path: "?signup", visitor: "guest", reach: registerFaults },
+  {
+    name: "register with faults",
+    path: "?signup",
+    visitor: "guest",
+    reach: registerFaults,
+    further: [{ name: "register by phone", reach: phoneRegistration }],
+  },
 ];
 
 async function registerFaults(page: Page, t: Words): Promise<void> {

@@ -3,22 +3,20 @@ import { gameIds } from "@oddwright/core/games/game-ids.ts";
 import { expect, type Page } from "@playwright/test";
 import type { Words } from "../fixtures/words.ts";
 import { dialog } from "../steps/shell.ts";
-import type { GameStates, SiteState } from "./site-state.ts";
+import type { FurtherState, GameStates, SiteState } from "./site-state.ts";
 
 /** A game without its file fails here, by the name of the file. */
 const statesOf = async (game: string): Promise<readonly SiteState[]> => {
   const { states } = (await import(`./games/${game}-states.ts`)) as { states: GameStates };
   const { path = `/games/${game}`, shown, rulesPath = path, more } = states;
-  return [
-    { name: game, path, visitor: "guest", ...(shown ? { reach: shown } : {}) },
-    {
-      name: `the rules of ${game}`,
-      path: rulesPath,
-      visitor: "guest",
-      reach: (page, t) => openRules(page, t, game),
-    },
-    ...more,
-  ];
+  const page: SiteState = { name: game, path, visitor: "guest", ...(shown && { reach: shown }) };
+  const rules: FurtherState = {
+    name: `the rules of ${game}`,
+    reach: (open, t) => openRules(open, t, game),
+  };
+  return rulesPath === path
+    ? [{ ...page, further: [rules] }, ...more]
+    : [page, { ...rules, path: rulesPath, visitor: "guest" }, ...more];
 };
 
 export const gameStates: readonly SiteState[] = (await Promise.all(gameIds.map(statesOf))).flat();

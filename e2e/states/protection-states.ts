@@ -7,12 +7,11 @@ import { titled } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
 
 export const protectionStates: readonly SiteState[] = [
-  { name: "protection", path: "/profile/protection", visitor: "player" },
   {
-    name: "a limit with a higher one waiting",
+    name: "protection",
     path: "/profile/protection",
     visitor: "player",
-    reach: higherLimit,
+    further: [{ name: "a limit with a higher one waiting", reach: higherLimit }],
   },
   {
     name: "an exclusion to confirm",
@@ -51,16 +50,11 @@ export const protectionStates: readonly SiteState[] = [
     reach: titled("payIn.title"),
   },
   {
-    name: "an identity check with a document",
-    path: "/profile/verification",
-    visitor: "new",
-    reach: document,
-  },
-  {
     name: "an identity check that lacks a document",
     path: "/profile/verification",
     visitor: "new",
     reach: lackingDocument,
+    further: [{ name: "an identity check with a document", reach: document }],
   },
 ];
 

@@ -15,16 +15,41 @@ interface Around {
   readonly players: Players;
 }
 
-export interface SiteState {
+/** What is done next on a page that is open in the state before. */
+export interface FurtherState {
   readonly name: string;
+  readonly reach: Reach;
+  /** What the browser complains about there, and rightly. */
+  readonly complaints?: RegExp;
+}
+
+export interface SiteState extends Omit<FurtherState, "reach"> {
   /** Path and query after the locale. */
   readonly path: string;
   readonly visitor: Visitor;
   /** What has happened to the player before; the player as it is afterwards, where that is another session. */
   readonly before?: (player: Player, around: Around) => Promise<Player | void>;
   readonly reach?: Reach;
-  /** What the browser complains about there, and rightly. */
-  readonly complaints?: RegExp;
+  /** States that the same page is brought to, one after the other, without loading it again. */
+  readonly further?: readonly FurtherState[];
+}
+
+/** Every state by itself, with all that has to be done to reach it. */
+export function singleStates({ further = [], ...first }: SiteState): readonly SiteState[] {
+  const states = [first];
+  for (const { name, reach, complaints } of further) {
+    const before = states.at(-1)?.reach;
+    states.push({
+      ...first,
+      name,
+      ...(complaints && { complaints }),
+      reach: async (page, t) => {
+        await before?.(page, t);
+        await reach(page, t);
+      },
+    });
+  }
+  return states;
 }
 
 /** What `games/{game}-states.ts` says: the game's page and its rules are states by themselves. */

@@ -14,14 +14,32 @@ import { bets, titled, titledPage } from "./reaches.ts";
 import type { SiteState } from "./site-state.ts";
 
 export const siteStates: readonly SiteState[] = [
-  { name: "home", path: "", visitor: "guest" },
-  { name: "home of a player", path: "", visitor: "player", reach: ownBets },
-  { name: "the search", path: "", visitor: "guest", reach: search },
+  {
+    name: "home",
+    path: "",
+    visitor: "guest",
+    further: [{ name: "the search", reach: search }],
+  },
+  {
+    name: "home of a player",
+    path: "",
+    visitor: "player",
+    reach: ownBets,
+    further: [
+      { name: "the player's menus", reach: menus },
+      { name: "an error notification", reach: failure, complaints: /ERR_FAILED/ },
+    ],
+  },
   ...gameStates,
   ...bettingStates,
-  { name: "a closed proof", path: "/games/dice", visitor: "player", reach: closedProof },
+  {
+    name: "a closed proof",
+    path: "/games/dice",
+    visitor: "player",
+    reach: closedProof,
+    further: [{ name: "a bet that is watched again", reach: watched }],
+  },
   { name: "a revealed proof", path: "/games/dice", visitor: "player", reach: revealedProof },
-  { name: "a bet that is watched again", path: "/games/dice", visitor: "player", reach: watched },
   { name: "the seeds", path: "/games/dice", visitor: "player", reach: seeds },
   { name: "how fairness is checked", path: "/fairness", visitor: "guest" },
   { name: "fairness with the player's seeds", path: "/fairness", visitor: "player" },
@@ -30,17 +48,14 @@ export const siteStates: readonly SiteState[] = [
   ...protectionStates,
   ...entranceStates,
   ...occasionStates,
-  { name: "deposit", path: "?deposit", visitor: "new", reach: deposit },
-  { name: "a limit before a deposit", path: "?deposit", visitor: "new", reach: depositLimit },
-  { name: "deposit, waiting", path: "", visitor: "new", reach: waiting },
-  { name: "the player's menus", path: "", visitor: "player", reach: menus },
   {
-    name: "an error notification",
-    path: "",
-    visitor: "player",
-    reach: failure,
-    complaints: /ERR_FAILED/,
+    name: "deposit",
+    path: "?deposit",
+    visitor: "new",
+    reach: deposit,
+    further: [{ name: "a limit before a deposit", reach: depositLimit }],
   },
+  { name: "deposit, waiting", path: "", visitor: "new", reach: waiting },
   { name: "error", path: "/error", visitor: "guest" },
   {
     name: "a country in which the site is not offered",
@@ -74,10 +89,10 @@ async function closedProof(page: Page, t: Words): Promise<Locator> {
 }
 
 async function watched(page: Page, t: Words): Promise<void> {
-  const proof = await closedProof(page, t);
-  await proof.getByRole("button", { name: t("replay.watch") }).click();
-  await expect(proof.getByRole("button", { name: t("replay.again") })).toBeVisible();
-  await expect(proof.locator("[data-settled]")).toHaveAttribute("data-settled", "true");
+  await page.getByRole("button", { name: t("replay.watch") }).click();
+  await expect(page.getByRole("button", { name: t("replay.again") })).toBeVisible();
+  const replay = page.getByRole("region", { name: t("replay.title") });
+  await expect(replay.locator("[data-settled]")).toHaveAttribute("data-settled", "true");
 }
 
 async function revealedProof(page: Page, t: Words): Promise<void> {
@@ -86,10 +101,9 @@ async function revealedProof(page: Page, t: Words): Promise<void> {
   await expect(proof.getByTestId("verdict")).toBeVisible();
 }
 
-/** Changing the currency gets no answer. */
+/** In the open menu: changing the currency gets no answer. */
 async function failure(page: Page, t: Words): Promise<void> {
   await page.route("**/profile/currency", (route) => route.abort("failed"));
-  await menus(page, t);
   await page.getByRole("menuitemradio", { name: t("currency.USD") }).click();
   await expect(page.getByRole("alert").filter({ hasText: t("failure.network") })).toBeVisible();
 }

@@ -32,7 +32,7 @@ export async function visit(
     const after = await before?.(player, { site, players });
     await players.signIn(context, after ?? player);
   }
-  const settled = countRequests(page);
+  const settled = watchRequests(page);
   await page.goto(`/${locale}${path}`);
   await hydrated(page);
   await reach?.(page, t);
@@ -43,7 +43,7 @@ export async function visit(
  * Waits until the page has asked for nothing for a moment. The browser's own "network idle" never comes when a frame goes
  * away while it loads, as those do that read the device.
  */
-function countRequests(page: Page): () => Promise<void> {
+export function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
   let last = Date.now();
   const count = (change: 1 | -1) => () => {

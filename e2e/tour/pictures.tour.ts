@@ -4,6 +4,7 @@ import { isLocale } from "@oddwright/core/i18n/locales.ts";
 import { screenNames, screens } from "../fixtures/screens.ts";
 import { test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
+import { singleStates } from "../states/site-state.ts";
 import { siteStates } from "../states/site-states.ts";
 import { visit } from "../states/visit.ts";
 
@@ -19,7 +20,7 @@ test.use({ siteEnv: { BETTING: "on" } });
 for (const screen of screenNames) {
   test.describe(screen, () => {
     test.use({ ...screens[screen], contextOptions: { reducedMotion: "reduce" } });
-    for (const state of siteStates)
+    for (const state of siteStates.flatMap(singleStates))
       for (const locale of locales)
         for (const theme of themes)
           test(`${state.name}, ${locale}, ${theme}`, async ({

@@ -9,9 +9,16 @@ const path = "/games/dice";
 
 export const states: GameStates = {
   more: [
-    { name: "dice of a player after a roll", path, visitor: "player", reach: roll },
-    { name: "dice, automatic", path, visitor: "player", reach: automatic },
-    { name: "the keys of dice", path, visitor: "player", reach: keys },
+    {
+      name: "dice of a player after a roll",
+      path,
+      visitor: "player",
+      reach: roll,
+      further: [
+        { name: "dice, automatic", reach: automatic },
+        { name: "the keys of dice", reach: keys },
+      ],
+    },
   ],
 };
 
