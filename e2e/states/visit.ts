@@ -1,5 +1,5 @@
 /** Brings a visitor to a state of the site. */
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Request } from "@playwright/test";
 import type { Locale } from "@oddwright/core/i18n/locales.ts";
 import type { Player, Players } from "../fixtures/players.ts";
 import type { Site } from "../fixtures/site.ts";
@@ -44,19 +44,23 @@ export async function visit(
  * away while it loads, as those do that read the device.
  */
 export function watchRequests(page: Page): () => Promise<void> {
-  let open = 0;
+  const open = new Set<Request>();
   let last = Date.now();
-  const count = (change: 1 | -1) => () => {
-    open += change;
+  const begin = (request: Request) => {
+    open.add(request);
     last = Date.now();
   };
-  page.on("request", count(1));
-  page.on("requestfinished", count(-1));
-  page.on("requestfailed", count(-1));
-  return () =>
-    expect
-      .poll(() => ({ open, quiet: Date.now() - last >= quietMs }), { intervals: [100] })
+  const end = (request: Request) => {
+    // What was on its way before is none of these.
+    if (open.delete(request)) last = Date.now();
+  };
+  page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
+  return async () => {
+    await expect
+      .poll(() => ({ open: open.size, quiet: Date.now() - last >= quietMs }), { intervals: [100] })
       .toEqual({ open: 0, quiet: true });
+    page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
+  };
 }
 
 async function placeBet(player: Player): Promise<void> {

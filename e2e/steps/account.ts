@@ -4,6 +4,9 @@ import type { Credentials } from "../fixtures/players.ts";
 import type { Words } from "../fixtures/words.ts";
 import { balance, dialog } from "./shell.ts";
 
+/** How long one attempt lasts before what is open is looked at again. */
+const lookAgainMs = 3_000;
+
 export async function register(page: Page, t: Words, credentials: Credentials): Promise<void> {
   const form = dialog(page, t("auth.register.title"));
   if (!(await form.isVisible())) {
@@ -28,11 +31,12 @@ export async function logIn(page: Page, t: Words, credentials: Credentials): Pro
 
 export async function openLogin(page: Page, t: Words): Promise<Locator> {
   const form = dialog(page, t("auth.login.title"));
-  if (!(await form.isVisible())) {
-    const top = page.getByRole("banner");
-    await top.getByRole("button", { name: t("shell.login") }).click();
-  }
-  await expect(form).toBeVisible();
+  const open = page.getByRole("banner").getByRole("button", { name: t("shell.login") });
+  // A guest's profile opens the dialog by itself, which may cover the button just then.
+  await expect(async () => {
+    if (!(await form.isVisible())) await open.click({ timeout: lookAgainMs });
+    await expect(form).toBeVisible({ timeout: lookAgainMs });
+  }).toPass();
   return form;
 }
 

@@ -33,7 +33,7 @@ interface Sent {
 function send(name: RouteName, { token, body, params }: Sent): Promise<Answer> {
   const { method, path, takesBytes } = routeOf(name);
   const bytes = { "content-type": "application/octet-stream" };
-  return program.call(fillPath(path, { position: "0", offset: "0", ...params }), {
+  return program.call(fillPath(path, { position: "0", offset: "0", slug: "none", ...params }), {
     method,
     token,
     ...(method === "GET" ? {} : { body: takesBytes === undefined ? body : "bytes" }),
