@@ -1,6 +1,14 @@
 /** Somebody registered with an address that is not theirs, and enters the account by another way that is. */
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { goodPassword, newPhone, register, registerByPhone } from "../testing/members.ts";
+import { changedMeanwhile } from "../testing/ended-meanwhile.ts";
+import {
+  goodPassword,
+  newPhone,
+  register,
+  registerByPhone,
+  registration,
+} from "../testing/members.ts";
 import { letResendPass, messagesTo, newestTo } from "../testing/messages.ts";
 import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
 
@@ -85,10 +93,44 @@ describe("an address that an account claims beside a proved way in", () => {
     const proved = await api.call("emailVerifyCode", { token: owner.token, body: { email, code } });
     expect(proved.status).toBe(200);
     expect(await userOf(token)).toMatchObject({ email: null, phone, is_phone_verified: true });
+    expect((await newestTo(api, phone, "credential_changed")).what).toBe("email");
     expect(await ask(email)).toEqual([200, 200]);
     const { code: own = "" } = await newestTo(api, email, "login_code");
     const entered = await enter(email, own);
     expect(await userOf(entered.body.token)).toMatchObject({ email, phone: owner.phone });
+  });
+
+  test("stays where its code comes from a player who has proved another meanwhile", async () => {
+    const { email, token } = await register(api);
+    await proveOwnPhone(token);
+    const other = await registerByPhone(api);
+    const { email: first } = registration();
+    const codes: string[] = [];
+    for (const each of [email, first]) {
+      await api.call("emailResend", { token: other.token, body: { email: each } });
+      codes.push((await newestTo(api, each, "verify_email")).code ?? "");
+    }
+    const prove = (each: string, code = "") =>
+      api.call("emailVerifyCode", { token: other.token, body: { email: each, code } });
+    expect((await prove(first, codes[1])).status).toBe(200);
+    expect((await prove(email, codes[0])).error.error).toBe("contact_verified");
+    expect(await userOf(token)).toMatchObject({ email });
+  });
+
+  test("stays where the other way in goes at the same moment", async () => {
+    const { email, token } = await register(api);
+    await linkService(email);
+    const other = await registerByPhone(api);
+    await api.call("emailResend", { token: other.token, body: { email } });
+    const { code = "" } = await newestTo(api, email, "verify_email");
+    const playerId = (await userOf(token)).id ?? "";
+    const unlink = "delete from identity_social_account where player_id = $1";
+    const change = { playerId, make: (client: pg.PoolClient) => client.query(unlink, [playerId]) };
+    const answer = await changedMeanwhile(api, change, () =>
+      api.call("emailVerifyCode", { token: other.token, body: { email, code } }),
+    );
+    expect(answer.error.errors).toEqual({ email: [expect.stringMatching(/^email_taken: /)] });
+    expect((await userOf(token)).email).toBe(email);
   });
 
   test("stays where it is all that the account has, whoever else receives its code", async () => {

@@ -93,31 +93,30 @@ export function takenContact(error: unknown): ContactKind | null {
 }
 
 /**
- * Makes a contact the player's own and proved: "same" when it was theirs, "new" when it is a first one or replaces one that was
- * never proved. An account that merely claims it loses it; throws (see `takenContact`) when another one has it.
+ * Makes a contact the player's own and proved: "same" when it was theirs, "new" when it is a first one, one that they merely claimed, or
+ * one in place of another that was never proved. An account that merely claims it loses it; throws (see `takenContact`) when another one has it.
  */
 export async function setProvedContact(
-  db: Queryable,
+  client: pg.PoolClient,
   playerId: string,
   contact: Contact,
 ): Promise<"same" | "new" | "proved another"> {
   const { kind, value } = contact;
-  await takeFromClaimant(db, playerId, contact);
-  const { rows } = await db.query<{ was_same: boolean }>(
-    `with before as (
-       select id, ${kind} is not distinct from $2 as was_same from identity_player
-       where id = $1 and (${kind} is null or ${kind} = $2 or ${kind}_verified_at is null)
-       for no key update
-     )
-     update identity_player as player
-     set ${kind} = $2, ${kind}_verified_at = coalesce(
-       case when was_same then player.${kind}_verified_at end, clock_timestamp())
-     from before where player.id = before.id returning was_same`,
+  const { rows } = await client.query<{ is_same: boolean; is_proved: boolean; is_claim: boolean }>(
+    `select ${kind} is not distinct from $2 as is_same, ${kind}_verified_at is not null as is_proved,
+       ${isMereClaim(kind)} as is_claim
+     from identity_player as player where id = $1 for no key update`,
     [playerId, value],
   );
-  const row = rows[0];
-  if (!row) return "proved another";
-  return row.was_same ? "same" : "new";
+  const own = rows[0];
+  if (!own || (own.is_proved && !own.is_same)) return "proved another";
+  await takeFromClaimant(client, playerId, contact);
+  await client.query(
+    `update identity_player
+     set ${kind} = $2, ${kind}_verified_at = coalesce(${kind}_verified_at, clock_timestamp()) where id = $1`,
+    [playerId, value],
+  );
+  return own.is_same && !own.is_claim ? "same" : "new";
 }
 
 /** Whom a message is for; id null stands for nobody. */

@@ -167,6 +167,28 @@ describe("an address of one's own", () => {
     expect((await api.call("emailVerifyCode", { token, body: { email, code } })).status).toBe(200);
   });
 
+  test("that the account merely claims is a new way in: it asks for a proof, and the owner is told", async () => {
+    const { token, email } = player;
+    const { code = "" } = await newestTo(api, email, "verify_email");
+    const phone = newPhone();
+    await api.pool.query(
+      "update identity_player set phone = $2, phone_verified_at = now() where email = $1",
+      [email, phone],
+    );
+    await steps.letTimePass(email);
+    await letResendPass(api);
+    const verify = () => api.call("emailVerifyCode", { token, body: { email, code } });
+    const refused = [await api.call("emailResend", { token, body: { email } }), await verify()];
+    expect(refused.map(({ status, error }) => [status, error.error])).toEqual([
+      [403, "step_up_required"],
+      [403, "step_up_required"],
+    ]);
+    const body = { method: "password", password: goodPassword };
+    expect((await api.call("stepUp", { token, body })).status).toBe(200);
+    expect((await verify()).status).toBe(200);
+    expect((await newestTo(api, phone, "credential_changed")).what).toBe("email");
+  });
+
   test("that is another sends no code to it without a proof", async () => {
     await steps.letTimePass(player.email);
     const phone = newPhone();

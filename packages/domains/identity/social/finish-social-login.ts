@@ -9,7 +9,6 @@ import {
   type SecondFactorRequired,
 } from "../entrance/enter-account.ts";
 import { storableText } from "../input/storable-text.ts";
-import { takeFromClaimant } from "../players/claimed-contact.ts";
 import { normalizeEmail } from "../players/normalize-email.ts";
 import { playerRegion } from "../players/player-region.ts";
 import { takenContact } from "../players/player-store.ts";
@@ -158,7 +157,8 @@ async function logIn(
 
 /**
  * An address that the provider vouches for and that an account has here is never a way into that account: whoever made either
- * may be somebody else. Its owner logs in and links. An address that nobody vouches for is not even stored.
+ * may be somebody else. Its owner logs in and links. A mere claim holds it too (decision 0267), or one person would have two
+ * accounts. An address that nobody vouches for is not even stored.
  */
 async function register(
   context: IdentityContext,
@@ -185,8 +185,6 @@ async function register(
   } as const;
   try {
     const session = await withTransaction(context.pool, async (client) => {
-      if (email !== null)
-        await takeFromClaimant(client, player.id, { kind: "email", value: email });
       await makeAccount(context, client, player);
       await insertSocialAccount(client, player.id, account);
       const entrance = { playerId: player.id, browser, failedLogins: null, isProof: true };

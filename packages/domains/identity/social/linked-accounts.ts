@@ -53,9 +53,13 @@ export async function unlinkAccount(
   return { ok: true, accounts: result.accounts };
 }
 
-/** A code by mail is no way in to count on: mailboxes are lost, and a player without a password may never have used it. */
+/**
+ * A code by mail is no way in to count on: mailboxes are lost, and a player without a password may never have used it. A password opens
+ * nothing without an address to write before it, which whoever proves that address may have taken.
+ */
 function hasAnotherWayIn(player: PlayerRow, left: readonly LinkedAccount[]): boolean {
-  return player.is_password_exists || left.length > 0;
+  const { email, phone, is_password_exists: hasPassword } = player;
+  return (hasPassword && (email !== null || phone !== null)) || left.length > 0;
 }
 
 function view(player: PlayerRow, accounts: readonly LinkedAccount[]): LinkedAccountsView {

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevelopmentOpenId } from "../development/openid-provider/index.ts";
 import { endedMeanwhile } from "../testing/ended-meanwhile.ts";
-import { type Member, register } from "../testing/members.ts";
+import { type Member, register, registerByPhone } from "../testing/members.ts";
+import { newestTo } from "../testing/messages.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { openBrowser, type Person, somebody } from "./testing/browser.ts";
 
@@ -180,6 +181,20 @@ describe("unlinking", () => {
     const { token } = await openBrowser(api.url).logIn(somebody());
     expect((await linked({ token: token! })).may_unlink).toBe(false);
     const answer = await unlink(token!);
+    expect([answer.status, answer.error.error]).toEqual([422, "social_last_way_in"]);
+  });
+
+  test("a password is no other way in once the address before it went to who proved it", async () => {
+    const member = await register(api);
+    const { email } = member;
+    await link(member, somebody());
+    expect((await linked(member)).may_unlink).toBe(true);
+    const { token } = await registerByPhone(api);
+    await api.call("emailResend", { token, body: { email } });
+    const { code = "" } = await newestTo(api, email, "verify_email");
+    expect((await api.call("emailVerifyCode", { token, body: { email, code } })).status).toBe(200);
+    expect((await linked(member)).may_unlink).toBe(false);
+    const answer = await unlink(member.token);
     expect([answer.status, answer.error.error]).toEqual([422, "social_last_way_in"]);
   });
 

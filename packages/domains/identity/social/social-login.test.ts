@@ -136,15 +136,17 @@ describe("an address that has an account already", () => {
     expect(rowCount).toBe(1);
   });
 
-  test("is its owner's, whom the provider vouches for, where another account merely claims it", async () => {
+  test("makes no second account where the first one merely claims it", async () => {
     const { email, token } = await register(api);
     await api.pool.query(
       "update identity_player set phone = $2, phone_verified_at = now() where email = $1",
       [email, newPhone()],
     );
-    const answer = await openBrowser(api.url).logIn({ email });
-    expect(await profile(answer.token!)).toMatchObject({ email, is_email_verified: true });
-    expect(await profile(token)).toMatchObject({ email: null, is_phone_verified: true });
+    expect(await openBrowser(api.url).logIn({ email })).toMatchObject({
+      status: 422,
+      error: "social_account_exists",
+    });
+    expect(await profile(token)).toMatchObject({ email, is_phone_verified: true });
   });
 
   test("is worth nothing when the provider does not vouch for it: a separate account without an address", async () => {

@@ -1,19 +1,20 @@
-/** What becomes of a call that was let in, when every session of its player ends before it has done anything. */
+/** What becomes of a call that was let in, when something else has changed its player before it has done anything. */
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
+import type pg from "pg";
 import { vi } from "vitest";
 import { lockPlayer } from "../players/player-store.ts";
 import { endEverySession } from "../sessions/session-store.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** Ends the sessions in a transaction that commits once the call waits for it. */
-export async function endedMeanwhile<T>(
+/** Makes the change under the player's lock, in a transaction that commits once the call waits for it. */
+export async function changedMeanwhile<T>(
   { pool }: TestApi,
-  playerId: string,
+  change: { readonly playerId: string; readonly make: (client: pg.PoolClient) => Promise<unknown> },
   call: () => Promise<T>,
 ): Promise<T> {
   return withTransaction(pool, async (client) => {
-    await lockPlayer(client, playerId);
-    await endEverySession(client, { playerId }, "excluded");
+    await lockPlayer(client, change.playerId);
+    await change.make(client);
     const answer = call();
     await vi.waitUntil(
       async () => {
@@ -27,3 +28,10 @@ export async function endedMeanwhile<T>(
     return { answer };
   }).then(({ answer }) => answer);
 }
+
+export const endedMeanwhile = <T>(api: TestApi, playerId: string, call: () => Promise<T>) =>
+  changedMeanwhile(
+    api,
+    { playerId, make: (client) => endEverySession(client, { playerId }, "excluded") },
+    call,
+  );

@@ -1,6 +1,7 @@
 /**
- * A signed-in player proves an e-mail or a phone: the account's own, or a first one, or one in place of another that was never proved.
- * The last two are new ways in, and worth a recent proof. Whose an address is, is said only to whoever has received its code.
+ * A signed-in player proves an e-mail or a phone: the account's own, or one that it merely claims, a first one, or one in place of another
+ * that was never proved. All but the account's own are new ways in, and worth a recent proof. Whose an address is, is said only to whoever
+ * has received its code.
  */
 import type { ErrorCode } from "@oddwright/contract/errors.ts";
 import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
@@ -13,6 +14,7 @@ import { redeemCode } from "../codes/code-store.ts";
 import { sendCode, type SendResult } from "../codes/send-code.ts";
 import type { WrittenCode } from "../codes/with-code.ts";
 import { type FieldRefusal, refuseFields } from "../input/field-errors.ts";
+import { ownsContact } from "../players/claimed-contact.ts";
 import {
   type Contact,
   kindOfContact,
@@ -20,7 +22,6 @@ import {
   type WrittenContact,
 } from "../players/contact.ts";
 import {
-  findContacts,
   findPlayer,
   lockPlayer,
   type PlayerRow,
@@ -39,9 +40,9 @@ const isProved = (player: PlayerRow, { kind }: Contact): boolean =>
 const proofMissing = { ok: false, code: "step_up_required" } as const;
 
 /** Whether the caller may make the contact the account's own, by a code that is yet to come. */
-async function mayProve(db: Queryable, caller: Caller, { value }: Contact): Promise<boolean> {
-  const own = await findContacts(db, caller.playerId);
-  return own.includes(value) || (await findRecentAuth(db, caller)) !== null;
+async function mayProve(db: Queryable, caller: Caller, contact: Contact): Promise<boolean> {
+  const isOwn = await ownsContact(db, caller.playerId, contact);
+  return isOwn || (await findRecentAuth(db, caller)) !== null;
 }
 
 function refuseForm(written: WrittenContact): FieldRefusal {
