@@ -10,6 +10,7 @@ import type { BrowserRequest } from "../sessions/read-browser.ts";
 import { codeCookie, codeCookieName } from "../sessions/session-cookies.ts";
 import {
   countAttempt,
+  type Prover,
   sendCountersOf,
   takeBackAttempt,
   type TooManyAttempts,
@@ -38,8 +39,8 @@ export interface CodeOrder {
   readonly subject: CodeSubject;
   /** Where the call comes from. */
   readonly address: string;
-  /** The signed-in player whose contact it is to become; else it goes to whoever has the contact. */
-  readonly recipient?: Recipient & { readonly id: string };
+  /** The signed-in player whose contact it is to become, or is already; else it goes to whoever has the contact. */
+  readonly recipient?: Recipient & Prover;
   /** Of a guest's browser; the codes of a signed-in player are tried by that player alone. */
   readonly browserHash?: Buffer;
 }
@@ -47,8 +48,8 @@ export interface CodeOrder {
 export async function sendCode(context: IdentityContext, order: CodeOrder): Promise<SendResult> {
   const { keys, pool } = context;
   const { subject, address } = order;
-  const playerId = order.recipient?.id ?? null;
-  const counters = sendCountersOf(keys, { address, playerId, contact: subject.contact.value });
+  const prover = order.recipient ?? null;
+  const counters = sendCountersOf(keys, { address, prover, contact: subject.contact.value });
   const attempt = await countAttempt(pool, counters);
   if (!attempt.ok) return attempt;
   const issued = await withTransaction(pool, async (client) => {
@@ -63,7 +64,7 @@ export async function sendCode(context: IdentityContext, order: CodeOrder): Prom
   }
   const body = {
     success: true,
-    resend_after: issued.resendAfter,
+    resend_after: Math.max(issued.resendAfter, attempt.nextAfter),
     expires_in: codeTtlSeconds,
   } as const;
   return { ok: true, body };

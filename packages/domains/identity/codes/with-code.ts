@@ -10,7 +10,6 @@ import {
 } from "../players/contact.ts";
 import type { HasherBusy } from "../passwords/password-hasher.ts";
 import { findCredentials } from "../players/credential-store.ts";
-import { lockPlayer } from "../players/player-store.ts";
 import type { IdentityContext } from "../ports/context.ts";
 import { type Browser, deviceWith } from "../sessions/read-browser.ts";
 import {
@@ -20,10 +19,17 @@ import {
   takeBackAttempt,
   type TooManyAttempts,
 } from "../throttle/attempt-throttle.ts";
+import type { IdentityKeys } from "../tokens/keys.ts";
 import { normalizeCode } from "./code-digits.ts";
-import { type CodePurpose, redeemCode } from "./code-store.ts";
+import {
+  type CodePurpose,
+  type CodeSubject,
+  hashOfSubject,
+  purposeColumn,
+  redeemCode,
+} from "./code-store.ts";
 
-/** Locked where an address has no account, so that both cost the same. */
+/** Stands for the account of an address that has none, so that both cost the same. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 export type WrittenCode = WrittenContact & { readonly code: string };
@@ -74,11 +80,11 @@ export async function withCode<T>(
     await takeBackAttempt(pool, counters);
     return hashed;
   }
+  const subject = { purpose, contact };
   return withTransaction(pool, async (client) => {
-    // Before the code, as whoever changes a password does: one of them waits, and codes that ended meanwhile are worth nothing.
-    await lockPlayer(client, account?.id ?? nobody);
+    await lockOwner(client, { keys, playerId: account?.id ?? nobody, subject });
     const verdict = await redeemCode(client, keys, {
-      subject: { purpose, contact },
+      subject,
       code,
       browserHash: browser.codeHash,
     });
@@ -91,4 +97,20 @@ export async function withCode<T>(
     });
     return used ?? refuseFields({ code: "code_wrong" });
   });
+}
+
+/**
+ * Before the code, as whoever changes a password does: one of them waits, and codes that ended meanwhile are worth nothing. Where no code was
+ * asked for nothing is locked: the lock alone would make the end of the transaction wait for the disk, for known addresses only.
+ */
+async function lockOwner(
+  client: pg.ClientBase,
+  of: { readonly keys: IdentityKeys; readonly playerId: string; readonly subject: CodeSubject },
+): Promise<void> {
+  const { keys, playerId, subject } = of;
+  await client.query(
+    `select from identity_player where id = $1
+       and exists (select from identity_code where purpose = $2 and subject_hash = $3) for no key update`,
+    [playerId, purposeColumn(subject.purpose, subject.contact.kind), hashOfSubject(keys, subject)],
+  );
 }

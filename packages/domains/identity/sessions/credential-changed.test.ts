@@ -127,3 +127,13 @@ describe("the owner is told", () => {
     expect(await changedOf(member.email)).toEqual([]);
   });
 });
+
+test("what goes with a changed credential is found by its player, however many rows others have", async () => {
+  const { rows } = await api.pool.query<{ table: string }>(
+    `select conrelid::regclass::text as table from pg_constraint
+     where contype = 'f' and confrelid = 'identity_player'::regclass and conrelid::regclass::text like 'identity%'
+       and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`,
+  );
+  // A login under way at another service is found by its state alone.
+  expect(rows.map(({ table }) => table)).toEqual(["identity_social_attempt"]);
+});

@@ -15,7 +15,7 @@ const longestDelaySeconds = 3_600;
 export const allowedSendingsOfAddress = 50;
 /** By one player. */
 export const allowedSendingsOfPlayer = 10;
-/** To one address that nobody has proved, whichever accounts ask: throwaway accounts have no SMS sent to a stranger all day. */
+/** To one address, whichever accounts ask that do not have it: throwaway accounts have no SMS sent to a stranger all day. */
 export const allowedProofsOfContact = 3;
 const firstDelayOfContactSeconds = 20 * 60;
 /** Failures are forgotten this long after the last one, or after the wait that it caused. */
@@ -78,29 +78,38 @@ export function secondFactorCounters(
   return [{ key, freeFailures: allowedSecondFactorFailures, afterSuccess: "forget" }];
 }
 
+/** A player who asks to prove a contact. */
+export interface Prover {
+  readonly id: string;
+  /** The account has the contact already, proved or not. */
+  readonly holdsContact: boolean;
+}
+
 export interface Sending {
   readonly address: string;
-  /** The player who asks to prove the contact; null for a guest, whose code goes to whoever has it. */
-  readonly playerId: string | null;
+  /** Null for a guest, whose code goes to whoever has the contact. */
+  readonly prover: Prover | null;
   readonly contact: string;
 }
 
 /** Messages that are sent for the asking. They are counted like failures, and none is ever right. */
 export function sendCountersOf(
   keys: IdentityKeys,
-  { address, playerId, contact }: Sending,
+  { address, prover, contact }: Sending,
 ): readonly Counter[] {
   const ofAddress = {
     key: keyIn(keys, "send from address", addressGroup(address)),
     freeFailures: allowedSendingsOfAddress,
     afterSuccess: "take back",
   } as const;
-  if (playerId === null) return [ofAddress];
+  if (prover === null) return [ofAddress];
   const ofPlayer = {
-    key: keyIn(keys, "send for player", playerId),
+    key: keyIn(keys, "send for player", prover.id),
     freeFailures: allowedSendingsOfPlayer,
     afterSuccess: "take back",
   } as const;
+  // One account at most has it, and the interval of its codes holds for that one: no stranger keeps it from proving what it has.
+  if (prover.holdsContact) return [ofAddress, ofPlayer];
   const ofContact = {
     key: keyIn(keys, "prove contact", contact),
     freeFailures: allowedProofsOfContact,
@@ -128,7 +137,13 @@ export interface TooManyAttempts {
   readonly params: { readonly retry_after: string };
 }
 
-export type AttemptResult = { readonly ok: true } | TooManyAttempts;
+interface CountedAttempt {
+  readonly ok: true;
+  /** Seconds until the next one is let in: 0 while it would be at once. */
+  readonly nextAfter: number;
+}
+
+export type AttemptResult = CountedAttempt | TooManyAttempts;
 
 /**
  * Counts an attempt as failed before it is tried: a hundred guesses sent at once are a hundred failures, not one. Whichever
@@ -138,18 +153,21 @@ export async function countAttempt(
   pool: pg.Pool,
   counters: readonly Counter[],
 ): Promise<AttemptResult> {
+  let nextAfter = 0;
   for (const [index, counter] of counters.entries()) {
     const result = await count(pool, counter);
-    if (result.ok) continue;
-    await takeBackAttempt(pool, counters.slice(0, index));
-    return result;
+    if (!result.ok) {
+      await takeBackAttempt(pool, counters.slice(0, index));
+      return result;
+    }
+    nextAfter = Math.max(nextAfter, result.nextAfter);
   }
-  return { ok: true };
+  return { ok: true, nextAfter };
 }
 
 async function count(pool: pg.Pool, counter: Counter): Promise<AttemptResult> {
   const { key, freeFailures, firstDelaySeconds: firstDelay = firstDelaySeconds } = counter;
-  const counted = await pool.query(
+  const counted = await pool.query<{ next_after: number }>(
     `with attempt as (select clock_timestamp() as at)
      insert into identity_login_throttle as known (key, failures, forget_at)
      select $1, 1, at + $2::integer * interval '1 second' from attempt
@@ -163,7 +181,8 @@ async function count(pool: pg.Pool, counter: Counter): Promise<AttemptResult> {
          from (select case when known.forget_at <= clock_timestamp() then 1 else known.failures + 1 end as failures) as counted
        ) as delayed
      )
-     where known.blocked_until is null or known.blocked_until <= clock_timestamp()`,
+     where known.blocked_until is null or known.blocked_until <= clock_timestamp()
+     returning greatest(0, ceil(extract(epoch from blocked_until - clock_timestamp())))::integer as next_after`,
     [
       key,
       Math.max(failureWindowSeconds, firstDelay),
@@ -172,7 +191,8 @@ async function count(pool: pg.Pool, counter: Counter): Promise<AttemptResult> {
       longestDelaySeconds,
     ],
   );
-  if (counted.rowCount === 1) return { ok: true };
+  const [kept] = counted.rows;
+  if (kept) return { ok: true, nextAfter: kept.next_after };
   const { rows } = await pool.query<{ seconds: number }>(
     `select greatest(1, ceil(extract(epoch from blocked_until - clock_timestamp())))::integer as seconds
      from identity_login_throttle where key = $1`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeTries } from "../codes/code-store.ts";
+import { codeTries, resendSeconds } from "../codes/code-store.ts";
 import { newPhone, register, registerByPhone, registration } from "../testing/members.ts";
 import { letResendPass, messagesTo, newestTo, wrongCode } from "../testing/messages.ts";
 import { newAddress, startTestApi, type TestApi } from "../testing/test-api.ts";
@@ -174,23 +174,36 @@ test("one player sends codes to few addresses, and a crowd of new accounts few m
   expect(await messagesTo(api, next.phone)).toEqual([]);
 });
 
-test("many accounts have few codes sent to one number, and others are sent theirs", async () => {
-  const phone = newPhone();
-  const ask = async (to: string) => {
-    const { token } = await register(api);
-    const { status, error } = await api.call("phoneResend", {
-      token,
-      body: { phone: to },
-      address: newAddress(),
-    });
-    return status === 200 ? "sent" : error;
-  };
-  for (let count = 1; count <= allowedProofsOfContact; count += 1)
-    expect(await ask(phone)).toBe("sent");
-  const refused = await ask(phone);
-  expect(refused).toMatchObject({ error: "too_many_requests" });
-  const seconds = Number(typeof refused === "string" ? 0 : refused.params?.["retry_after"]);
-  expect(seconds).toBeGreaterThan(600);
-  expect(await messagesTo(api, phone)).toHaveLength(allowedProofsOfContact);
-  expect(await ask(newPhone())).toBe("sent");
+describe("codes to prove one number", () => {
+  const ask = (token: string, phone: string) =>
+    api.call("phoneResend", { token, body: { phone }, address: newAddress() });
+  const askOfAnother = async (phone: string) => ask((await register(api)).token, phone);
+
+  test("are few, whichever accounts ask, and the last one says how long the next will take", async () => {
+    const phone = newPhone();
+    const waits: number[] = [];
+    for (let count = 1; count <= allowedProofsOfContact; count += 1) {
+      const { status, body } = await askOfAnother(phone);
+      expect(status).toBe(200);
+      waits.push(body.resend_after);
+    }
+    expect(waits).toEqual([resendSeconds, resendSeconds, 20 * 60]);
+    const { error } = await askOfAnother(phone);
+    expect(error).toMatchObject({ error: "too_many_requests" });
+    expect(Number(error.params?.["retry_after"])).toBeGreaterThan(600);
+    expect(await messagesTo(api, phone)).toHaveLength(allowedProofsOfContact);
+    expect((await askOfAnother(newPhone())).status).toBe(200);
+  });
+
+  test("are sent to the account that has it, however many others have asked", async () => {
+    const { phone, token } = await registerByPhone(api);
+    for (let count = 1; count <= allowedProofsOfContact; count += 1)
+      expect((await askOfAnother(phone)).status).toBe(200);
+    expect((await askOfAnother(phone)).status).toBe(429);
+    await letResendPass(api);
+    expect((await ask(token, phone)).status).toBe(200);
+    const { code = "" } = await newestTo(api, phone, "verify_phone");
+    const proved = await api.call("phoneVerifyCode", { token, body: { phone, code } });
+    expect(proved.status).toBe(200);
+  });
 });

@@ -65,9 +65,10 @@ export async function sendVerification(
   // Asked for before anything is sent, so that nobody types a code for nothing.
   if (!(await mayProve(context.pool, caller, contact))) return proofMissing;
   const { id, name } = player;
+  const holdsContact = player[contact.kind] === contact.value;
   return sendCode(context, {
     subject: { purpose: "verify", contact, verifiedBy: id },
-    recipient: { id, name, locale: localeFromUnknown(player.locale) },
+    recipient: { id, name, locale: localeFromUnknown(player.locale), holdsContact },
     address,
   });
 }
