@@ -79,8 +79,12 @@ export type FreeRoundsBody = z.infer<typeof freeRoundsBodySchema>;
 /** Final. A grant that was refused is never played; a cancellation is refused for nothing. */
 export const freeRoundsAnswerSchema = z.strictObject({
   status: z.enum(["OK", "REFUSED"]),
-  /** Why, for the operator's staff. */
-  reason: z.string().max(200).optional(),
+  /** Why, for the operator's staff. No database keeps U+0000. */
+  reason: z
+    .string()
+    .max(200)
+    .overwrite((reason) => reason.replaceAll("\0", ""))
+    .optional(),
 });
 export type FreeRoundsAnswer = z.infer<typeof freeRoundsAnswerSchema>;
 

@@ -39,13 +39,13 @@ const freeIn = async (token: string) =>
 const game = "paper-kites";
 
 /** A player with 100.00, and as many free rounds of 10.00, which the studio has. */
-async function playerWith(count: number) {
-  const player = await it.casino.player(10_000n);
+async function playerWith(count: number, ownMinor = 10_000n) {
+  const player = await it.casino.player(ownMinor);
   const grant = await giveFreeRounds(it.casino, player, { game: `slots/studio/${game}`, count });
   await keep();
   const token = await it.open(player, game);
   expect(await freeIn(token)).toEqual({ grant, stake: "10.00", left: count });
-  return { player, grant, token, startMinor: 10_000n + 1_000n * BigInt(count) };
+  return { player, grant, token, startMinor: ownMinor + 1_000n * BigInt(count) };
 }
 
 const spin = (token: string, grant: string | null, changes: object = {}) =>
@@ -74,6 +74,15 @@ test("they are offered in their game alone, each is played once, and afterwards 
   expect(await freeIn(token)).toBe(null);
   expect((await spin(token, grant)).error?.code).toBe("free_rounds_over");
   expect((await spin(token, null)).round?.state).toBe("closed");
+  expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
+});
+
+test("a player without own money plays them", async () => {
+  const { player, grant, token, startMinor } = await playerWith(2, 0n);
+  for (const left of [1, 0]) {
+    expect((await spin(token, grant)).round?.state).toBe("closed");
+    expect((await freeIn(token))?.left ?? 0).toBe(left);
+  }
   expect(await faultsOfBooks(it, player, startMinor)).toEqual([]);
 });
 

@@ -52,6 +52,8 @@ export async function takeNewProviderPlays(
 export interface PlaysLeft {
   readonly id: string;
   readonly left: number;
+  /** Whether one is staked and not settled: rolled back, it is left again. */
+  readonly isInPlay: boolean;
   /** Whether any was ever staked. */
   readonly isBegun: boolean;
   readonly outcome: GrantOutcome | null;
@@ -65,13 +67,19 @@ export async function readPlaysLeft(
   const { rows } = await db.query<{
     id: string;
     left: number;
+    is_in_play: boolean;
     is_begun: boolean;
     outcome: GrantOutcome | null;
   }>(
-    `select id, spins_left as left, outcome, exists (select from bonuses_entry e
-       where e.player_id = g.player_id and e.grant_id = g.id and e.kind = 'spin') as is_begun
+    `select id, spins_left as left, outcome,
+       exists (select from bonuses_stake s where s.player_id = g.player_id and s.grant_id = g.id and s.is_spin) as is_in_play,
+       exists (select from bonuses_entry e where e.player_id = g.player_id and e.grant_id = g.id and e.kind = 'spin') as is_begun
      from bonuses_grant g where id = any($1::uuid[])`,
     [ids],
   );
-  return rows.map(({ is_begun: isBegun, ...row }) => ({ ...row, isBegun }));
+  return rows.map(({ is_in_play: isInPlay, is_begun: isBegun, ...row }) => ({
+    ...row,
+    isInPlay,
+    isBegun,
+  }));
 }

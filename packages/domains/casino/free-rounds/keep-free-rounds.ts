@@ -72,9 +72,9 @@ async function follow({ pool }: FreeRoundDeps, grants: readonly FreeGrant[]): Pr
 /** Of a grant that has not ended, by what its bonus says. Pure. */
 export function stateAfter(
   state: FreeGrantState,
-  { left, isBegun, outcome }: Omit<PlaysLeft, "id">,
+  { left, isInPlay, isBegun, outcome }: Omit<PlaysLeft, "id">,
 ): FreeGrantState {
-  if (outcome === null && left === 0) return "used";
+  if (outcome === null && left === 0 && !isInPlay) return "used";
   if (outcome === "wagered" || outcome === "played_out") return "used";
   if (outcome === "expired" || outcome === "unclaimed") return left === 0 ? "used" : "expired";
   if (outcome !== null) return left === 0 ? "used" : "cancelled";

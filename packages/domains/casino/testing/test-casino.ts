@@ -211,12 +211,8 @@ export async function startTestCasino(): Promise<TestCasino> {
     player: async (minor = 10_000n) => {
       const playerId = randomUUID();
       await ensureWallet(database.ownerPool, playerId, "RUB");
-      await ledger.execute(gift, {
-        playerId,
-        currency: "RUB",
-        key: randomUUID(),
-        input: { amountMinor: minor },
-      });
+      const given = { playerId, currency: "RUB", key: randomUUID() } as const;
+      if (minor > 0n) await ledger.execute(gift, { ...given, input: { amountMinor: minor } });
       return playerId;
     },
     balance: async (playerId: string) => {

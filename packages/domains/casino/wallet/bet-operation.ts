@@ -97,7 +97,7 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
             createdAt: now,
           },
         },
-        answer: answerOf(context, { status: "OK", wallet }),
+        answer: answerOf(context, { status: "OK", wallet, isFree: freeRounds !== null }),
       }),
     };
   },

@@ -60,7 +60,11 @@ export const rollbackOperation = defineOperation<RollbackInput, WalletRows, Wall
           ],
           endedRound: ending?.ended,
         },
-        answer: answerOf(context, { status: "OK", wallet: money.wallet }),
+        answer: answerOf(context, {
+          status: "OK",
+          wallet: money.wallet,
+          isFree: bet.freeRounds !== null,
+        }),
       }),
     };
   },

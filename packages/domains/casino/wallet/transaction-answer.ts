@@ -26,25 +26,25 @@ interface Answered {
   readonly status: WalletStatus;
   /** As the call leaves it. */
   readonly wallet: WalletView;
+  /** The call takes a free round's stake, or gives it back: the grant keeps that money apart, so that it is in no balance. */
+  readonly isFree?: boolean;
 }
 
 /** A repeat gets these bytes again, with the first attempt's `request_uuid`. */
 export function answerOf(
   { item, wallet: before, rows }: Pick<WalletContext, "item" | "wallet" | "rows">,
-  { status, wallet }: Answered,
+  { status, wallet, isFree = false }: Answered,
 ): WalletAnswer {
   const { requestId, transactionId } = item.input;
   const { usableBonusMinor: usable } = rows;
+  const movedMinor = isFree ? 0n : wallet.bonusMinor - before.bonusMinor;
   return {
     status,
     request_uuid: requestId,
     transaction_uuid: transactionId,
     currency: item.currency,
     // What the call moves of bonus money belongs to the grant that its game feeds.
-    balance: balanceOf(
-      wallet,
-      usable === null ? null : usable + wallet.bonusMinor - before.bonusMinor,
-    ),
+    balance: balanceOf(wallet, usable === null ? null : usable + movedMinor),
   };
 }
 

@@ -23,6 +23,8 @@ export interface CasinoBet {
   readonly currency: string;
   readonly state: BetState;
   readonly stake: MoneySplit;
+  /** The grant of free rounds that pays for it; null for a bet that its player pays. */
+  readonly freeRounds: string | null;
   /** The most that it wins: the house has set it aside. */
   readonly maxPayoutMinor: bigint;
 }
@@ -111,6 +113,7 @@ interface BetColumns {
   /** Minor units in text: JSON numbers are not exact. */
   readonly main: string;
   readonly bonus: string;
+  readonly free_rounds: string | null;
   readonly max_payout: string;
 }
 
@@ -126,6 +129,7 @@ const betOf = (row: BetColumns): CasinoBet => ({
   currency: row.currency,
   state: row.state,
   stake: { mainMinor: BigInt(row.main), bonusMinor: BigInt(row.bonus) },
+  freeRounds: row.free_rounds,
   maxPayoutMinor: BigInt(row.max_payout),
 });
 
@@ -134,7 +138,8 @@ const betJson = (
 ): string => `jsonb_build_object('provider', ${alias}.provider, 'id', ${alias}.id,
   'player_id', ${alias}.player_id, 'transaction_id', ${alias}.transaction_id, 'round_id', ${alias}.round_id, 'product', ${alias}.product,
   'game_code', ${alias}.game_code, 'mode', ${alias}.mode, 'currency', ${alias}.currency, 'state', ${alias}.state,
-  'main', ${alias}.stake_main_minor::text, 'bonus', ${alias}.stake_bonus_minor::text, 'max_payout', ${alias}.max_payout_minor::text)`;
+  'main', ${alias}.stake_main_minor::text, 'bonus', ${alias}.stake_bonus_minor::text, 'free_rounds', ${alias}.free_rounds,
+  'max_payout', ${alias}.max_payout_minor::text)`;
 
 /**
  * SQL of the bets under the alias that belong to `round`. None is older than its round, so that the partitions of earlier months need no look; a day is

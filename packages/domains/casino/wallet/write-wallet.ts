@@ -25,7 +25,6 @@ export interface TransactionRow {
 }
 
 export interface NewBet extends CasinoBet {
-  readonly freeRounds: string | null;
   readonly stakeKey: string;
   readonly createdAt: Date;
 }
