@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
-import { createTellRemoved, forgetMessages } from "./chat/tell-removed.ts";
+import { createRetellChat, forgetMessages } from "./chat/retell-chat.ts";
 import { createKeepFreeRounds } from "./free-rounds/keep-free-rounds.ts";
 import { compareAllRounds } from "./staff/compare-rounds.ts";
 import { maxRoundsAtOnce, notifyOfOpenRounds } from "./staff/open-rounds.ts";
@@ -30,7 +30,7 @@ export function casinoJobs(
       },
     },
     { name: "casino-free-rounds", everyMs: secondMs, run: createKeepFreeRounds(deps) },
-    { name: "casino-removed-messages", everyMs: 2 * secondMs, run: createTellRemoved(deps) },
+    { name: "casino-chat", everyMs: 2 * secondMs, run: createRetellChat(deps) },
     { name: "casino-old-messages", everyMs: hourMs, run: () => forgetMessages(deps) },
     {
       name: "casino-compare-rounds",

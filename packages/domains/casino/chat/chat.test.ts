@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { tableChatRoom } from "@oddwright/contract/realtime/rooms.ts";
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { importGames } from "../catalogue/game-store.ts";
 import { readProviderList } from "../catalogue/provider-list.ts";
 import { startTestCasino, type TestCasino } from "../testing/test-casino.ts";
 import { listMessages, mutePlayer, unmutePlayer } from "./mute-player.ts";
-import { createTellRemoved, forgetMessages } from "./tell-removed.ts";
+import { createRetellChat, forgetMessages } from "./retell-chat.ts";
 
 type Chat = RouteResponse<"tableChat">;
 
@@ -53,6 +53,26 @@ const age = (playerId: string, interval: string) =>
     [playerId, interval],
   );
 
+/** All that was said before, whoever said it. */
+const agedByAnHour = () =>
+  it.database.ownerPool.query(
+    `update casino_chat_message set sent_at = sent_at - interval '1 hour', removed_at = removed_at - interval '1 hour'`,
+  );
+
+/** Messages are dated so late from now on. */
+const dated = (later: string) =>
+  it.database.ownerPool.query(
+    `alter table casino_chat_message alter sent_at set default clock_timestamp() + interval '${later}'`,
+  );
+
+/** The worker's job. */
+const retelling = () =>
+  createRetellChat({
+    pool: it.database.appPool,
+    shownNames: async (ids) => new Map(ids.map((id) => [id, it.shownNames.get(id) ?? null])),
+    publish: (room, event) => void it.published.push({ room, event }),
+  });
+
 const player = async (name: string | null) => {
   const id = await it.player();
   if (name !== null) it.shownNames.set(id, name);
@@ -81,14 +101,54 @@ test("what a player says is cleaned, shown to everybody under the shown name, an
 test("the same message again is one message; another player's id is another message", async () => {
   const [one, other] = [await player("One"), await player("Other")];
   const id = randomUUID();
+  it.published.splice(0);
   const answers = await Promise.all([1, 2, 3].map(() => say(one, "once", { slug: "tower", id })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const [first] = await chatAt("tower");
   expect((await say(other, "once", { slug: "tower", id })).status).toBe(200);
-  expect((await chatAt("tower")).map(({ name }) => name)).toEqual(["One", "Other"]);
+  const messages = await chatAt("tower");
+  expect(messages.map(({ name }) => name)).toEqual(["One", "Other"]);
+  // Everybody is told of each once, under an id that nobody else can send.
+  expect(it.published).toHaveLength(2);
+  expect(messages[0]).toEqual(first);
+  expect(new Set([id, ...messages.map((message) => message.id)]).size).toBe(3);
+});
+
+test("what was just said is told again, so that no older state stays; what was said long ago is not", async () => {
+  const one = await player("One");
+  const retell = retelling();
+  await agedByAnHour();
+  expect((await say(one, "heard by all", { slug: "tower" })).status).toBe(200);
+  it.published.splice(0);
+  await retell();
+  expect(it.published).toEqual([
+    {
+      room: tableChatRoom("tower"),
+      event: { kind: "table_chat", chat: { messages: await chatAt("tower") } },
+    },
+  ]);
+  // And once more, should the older state have come after that.
+  await vi.waitUntil(async () => {
+    await it.database.ownerPool.query(
+      `update casino_chat_message set sent_at = clock_timestamp() where player_id = $1`,
+      [one],
+    );
+    await retell();
+    it.published.splice(0);
+    await retell();
+    return it.published.length === 1;
+  });
+  await agedByAnHour();
+  it.published.splice(0);
+  await retell();
+  expect(it.published).toEqual([]);
 });
 
 test("too many messages, and the same words again, are refused, at all tables together and at once", async () => {
   const fast = await player("Fast");
+  // However long the six take, none is too old to count.
+  await dated("1 hour");
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       say(fast, `word ${index}`, { slug: index % 2 === 0 ? "quay" : "tower" }),
@@ -99,7 +159,8 @@ test("too many messages, and the same words again, are refused, at all tables to
     ...Array<string>(3).fill("chat_too_fast"),
     ...Array<string>(3).fill("ok"),
   ]);
-  await age(fast, "20 seconds");
+  await dated("0 hours");
+  await age(fast, "1 hour 20 seconds");
   const said = await say(fast, "again");
   expect(said.status).toBe(200);
   await age(fast, "20 seconds");
@@ -121,19 +182,20 @@ test("links, lines that are too long or empty, and what is no table are refused"
 test("a muted player reads why and until when, is gone from every table, and may write again afterwards", async () => {
   const { appPool: pool } = it.database;
   const loud = await player("Loud");
-  await say(loud, "noise");
-  const tell = createTellRemoved({
-    pool,
-    shownNames: async () => new Map(),
-    publish: (room, event) => void it.published.push({ room, event }),
-  });
+  const id = randomUUID();
+  await say(loud, "noise", { id });
+  const tell = retelling();
   const mute = { playerId: loud, minutes: 60, reason: "insults", mutedBy: "staff" };
   const until = await mutePlayer(pool, mute);
   it.published.splice(0);
   await tell();
   expect(it.published.map(({ room }) => room)).toContain(tableChatRoom("quay"));
   expect((await chatAt("quay")).map(({ text }) => text)).not.toContain("noise");
+  // The same again is no way around it: nobody is told.
+  it.published.splice(0);
+  expect((await say(loud, "noise", { id })).status).toBe(200);
   const refused = await say(loud, "why?");
+  expect(it.published).toEqual([]);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('"reason":"insults"');
   expect(refused.text).toContain(until.toISOString());
@@ -149,6 +211,7 @@ test("a muted player reads why and until when, is gone from every table, and may
 test("the last thirty messages of a day are shown, and what is a month old is forgotten", async () => {
   const { appPool: pool } = it.database;
   const many = await player("Many");
+  await agedByAnHour();
   const filled = `insert into casino_chat_message (player_id, id, provider, game_code, text, sent_at)
     select $1, gen_random_uuid(), 'studio', 'tower', 'line ' || n, clock_timestamp() - n * interval '1 second' - $2::interval
     from generate_series(1, 40) n`;

@@ -30,10 +30,11 @@ export async function sendMessage(
   if (!cleaned.ok) return cleaned;
   const { provider, code } = table;
   const message = { ...said, text: cleaned.text, provider, code };
-  const refusal = await withTransaction(deps.pool, (client) => store(client, message));
-  if (refusal !== null) return refusal;
+  const stored = await withTransaction(deps.pool, (client) => store(client, message));
+  if (typeof stored === "object") return stored;
   const chat = await chatOf(deps, table);
-  deps.publish(tableChatRoom(said.slug), { kind: "table_chat", chat });
+  // Everybody was told of a known one; should that have failed, the job tells it.
+  if (stored === "new") deps.publish(tableChatRoom(said.slug), { kind: "table_chat", chat });
   return { ok: true, body: chat };
 }
 
@@ -46,7 +47,7 @@ interface NewMessage extends SaidMessage {
 async function store(
   client: pg.PoolClient,
   { playerId, id, provider, code, text }: NewMessage,
-): Promise<Refusal | null> {
+): Promise<Refusal | "new" | "known"> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('casino chat:' || $1, 0))`, [
     playerId,
   ]);
@@ -54,7 +55,7 @@ async function store(
     `select from casino_chat_message where player_id = $1 and id = $2`,
     [playerId, id],
   );
-  if (known.rowCount === 1) return null;
+  if (known.rowCount === 1) return "known";
   const { rows } = await client.query<{ until: Date; reason: string }>(
     `select until, reason from casino_chat_mute where player_id = $1 and until > clock_timestamp()
      order by until desc limit 1`,
@@ -77,5 +78,5 @@ async function store(
     `insert into casino_chat_message (player_id, id, provider, game_code, text) values ($1, $2, $3, $4, $5)`,
     [playerId, id, provider, code, text],
   );
-  return null;
+  return "new";
 }

@@ -1,6 +1,7 @@
 /** The last words at a table, as everybody may see them. */
 import type { RouteResponse } from "@oddwright/contract/schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
+import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import { type CasinoGame, readGameBySlug } from "../catalogue/game-store.ts";
 import type { CasinoDeps } from "../ports/deps.ts";
 
@@ -49,7 +50,8 @@ export async function chatOf(
   const names = await shownNames([...new Set(rows.map(({ player_id: playerId }) => playerId))]);
   return {
     messages: rows.toReversed().map(({ id, player_id: playerId, text, sent_at: sentAt }) => ({
-      id,
+      // A page makes ids for its own player alone: nobody can send a message under the id of another's.
+      id: uuidV8Of("casino chat message", playerId, id),
       name: names.get(playerId) ?? null,
       text,
       sent_at: sentAt.toISOString(),
