@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type CatalogueEntry, errorCatalogue, errorCodes } from "./errors.ts";
 import { clientMessageSchema, roomEventSchema, serverMessageSchema } from "./realtime/messages.ts";
+import { tableChatRoom } from "./realtime/rooms.ts";
 import { stateRouteOf, stateRoutes } from "./realtime/state-routes.ts";
 import { routes, type RouteName } from "./routes.ts";
 import { idSchema } from "./scalars.ts";
@@ -82,6 +83,17 @@ test("the room of an event begins with the answer of its route, and no other nam
   expect(routes.bettingEvent.auth).toBe("public");
   for (const room of ["betting:event:", "betting:event:A", `betting:event:${"a".repeat(41)}`, "x"])
     expect([room, stateRouteOf(room)]).toEqual([room, null]);
+});
+
+test("the chat of every table that can have a slug is a room that can be joined", () => {
+  const slug = "a".repeat(64);
+  const room = tableChatRoom(slug);
+  const state = stateRouteOf(room);
+  expect(state).toMatchObject({ route: "tableChat", params: { slug } });
+  expect(schemas.tableChat.params.safeParse(state?.params).success).toBe(true);
+  expect(clientMessageSchema.safeParse({ type: "join", room }).success).toBe(true);
+  for (const none of ["", "A", "-a", `${slug}a`])
+    expect([none, stateRouteOf(tableChatRoom(none))]).toEqual([none, null]);
 });
 
 test("only calls that change something have a body or an idempotency key", () => {

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { eventOfRoom } from "@oddwright/contract/realtime/rooms.ts";
+import { eventOfRoom, tableOfChatRoom } from "@oddwright/contract/realtime/rooms.ts";
 import { clientErrorAnswer } from "@oddwright/platform/http/refusals/client-error.ts";
 import {
   connectionLimits,
@@ -20,10 +20,10 @@ import { forwardedAddress } from "../realtime/forwarded-address.ts";
 import { roomStates } from "../realtime/room-states.ts";
 
 export interface RealtimeOptions {
-  readonly composition: Composition;
-  readonly environment: Environment;
-  readonly log: Log;
-  readonly metrics: Metrics;
+  readonly composition: Pick<Composition, "realtime" | "handlers">;
+  readonly environment: Pick<Environment, "allowedOrigins" | "trustedProxies">;
+  readonly log: Pick<Log, "warn">;
+  readonly metrics: Pick<Metrics, "registry">;
 }
 
 export function createRealtime(options: RealtimeOptions): Gateway {
@@ -33,7 +33,8 @@ export function createRealtime(options: RealtimeOptions): Gateway {
   const gateway = createGateway({
     bus,
     stateOf: roomStates(composition.handlers),
-    isPassing: (room) => eventOfRoom(room) !== null,
+    // Whatever can be named by anybody: they are as many as there are names.
+    isPassing: (room) => eventOfRoom(room) !== null || tableOfChatRoom(room) !== null,
     redeemTicket,
     isOriginAllowed: (origin) => allowed.has(origin),
     addressOf: forwardedAddress(environment.trustedProxies),

@@ -9,13 +9,13 @@ import {
   localeSchema,
   timestampSchema,
 } from "../scalars.ts";
-import { slugPattern } from "../slug.ts";
+import { maxSlugChars, slugPattern } from "../slug.ts";
 import { tableChatSchema } from "./chat-schemas.ts";
 import { gameDevices, gameKinds, roundStates } from "./game-words.ts";
 import { walletCalls } from "./wallet-calls.ts";
 import { walletAnswerSchema } from "./wallet-schemas.ts";
 
-const slugSchema = z.string().regex(slugPattern).max(64);
+const slugSchema = z.string().regex(slugPattern).max(maxSlugChars);
 
 const localised = z.strictObject(
   Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,

@@ -21,7 +21,8 @@ import { feedBetSchema } from "../originals/feed-schemas.ts";
 import { currencySchema, idSchema } from "../scalars.ts";
 import { sportsBetStates } from "../sportsbook/bet-words.ts";
 
-const roomName = z.string().max(64);
+/** The longest is of a table's chat, whose slug has 64 characters. */
+const roomName = z.string().max(80);
 const version = z.int().min(0);
 const epoch = z.string().max(64);
 

@@ -3,6 +3,7 @@ import { rooms } from "@oddwright/core/games/rooms/room-params.ts";
 import { currencies } from "@oddwright/core/money/currency.ts";
 import type { RouteName } from "../routes.ts";
 import type { RouteParams, RouteQuery } from "../schemas.ts";
+import { maxSlugChars, slugPattern } from "../slug.ts";
 import {
   type bettingEventRoom,
   bettingRoom,
@@ -64,13 +65,12 @@ export const stateRoutes: ReadonlyMap<string, AnyStateRoute> = new Map<string, A
 ]);
 
 const eventIdPattern = /^[a-z0-9-]{1,40}$/;
-const slugPattern = /^[a-z0-9-]{1,40}$/;
+const isSlug = (name: string): boolean => name.length <= maxSlugChars && slugPattern.test(name);
 
 /** Null for a room that nobody can join. An event's room, and a table's, begins with nothing (null) where there is no such event or table. */
 export function stateRouteOf(room: string): AnyStateRoute | null {
   const slug = tableOfChatRoom(room);
-  if (slug !== null)
-    return slugPattern.test(slug) ? stateRoute("tableChat", undefined, { slug }) : null;
+  if (slug !== null) return isSlug(slug) ? stateRoute("tableChat", undefined, { slug }) : null;
   const id = eventOfRoom(room);
   if (id === null) return stateRoutes.get(room) ?? null;
   return eventIdPattern.test(id) ? stateRoute("bettingEvent", undefined, { id }) : null;

@@ -166,6 +166,19 @@ test("a player's room, or one that does not exist, cannot be joined", async () =
   }
 });
 
+test("a passing room that a socket may not enter any more is not made", async () => {
+  const { url, bus } = await startTestGateway({ limits: { maxRoomsPerSocket: 1 } });
+  const room = "betting:event:one";
+  const { epoch } = await bus.position(room);
+  const client = await openGuest(url);
+  for (const each of ["feed", room]) client.send({ type: "join", room: each });
+  expect(await client.next("error")).toMatchObject({ code: "too_many_rooms", room });
+  bus.publish(room, feedEvent("unheard"));
+  const second = await openGuest(url);
+  second.send({ type: "join", room, from: { epoch, version: 1 } });
+  await expect.poll(() => second.received.map(({ type }) => type)).toEqual(["snapshot"]);
+});
+
 test("a socket joins as many rooms as it may", async () => {
   const { url } = await startTestGateway({ limits: { maxRoomsPerSocket: 2 } });
   const client = await openGuest(url);

@@ -22,12 +22,13 @@ export function createMembership({ connection, limits, roomOf }: MembershipOptio
   const joined = new Map<string, Room>();
   return {
     join(name, from) {
+      // Before the room is looked up, which makes it: one that nobody enters is never left.
+      if (!joined.has(name) && joined.size >= limits.maxRoomsPerSocket) {
+        return connection.send({ type: "error", code: "too_many_rooms", room: name });
+      }
       const room = roomOf(name);
       if (room === null) {
         return connection.send({ type: "error", code: "room_unknown", room: name });
-      }
-      if (!joined.has(name) && joined.size >= limits.maxRoomsPerSocket) {
-        return connection.send({ type: "error", code: "too_many_rooms", room: name });
       }
       joined.set(name, room);
       room.join(connection, from);
