@@ -13,7 +13,7 @@ import {
 } from "@oddwright/domains/cashier/index.ts";
 import type pg from "pg";
 import type { Environment } from "./env/environment.ts";
-import { StartFault } from "./start-fault.ts";
+import { nodeFault, StartFault } from "./start-fault.ts";
 
 type Settings = Pick<
   Environment,
@@ -64,10 +64,7 @@ async function openedChain(pool: pg.Pool, settings: EvmChainSettings): Promise<P
         "The extended public key of the coins' addresses is none.",
         "Copy EVM_CHAIN_XPUB from the wallet anew.",
       )
-    : new StartFault(
-        "The node of EVM_CHAIN_RPC_URL is of another chain than the one in EVM_CHAIN_FILE.",
-        "Money that is paid on one chain is not on the other: name the right node.",
-      );
+    : nodeFault(opened);
 }
 
 function refuseForeign(hash: string | null, variable: string): void {

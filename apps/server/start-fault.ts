@@ -1,4 +1,5 @@
 /** A reason not to start that the operator can mend. */
+import type { NodeFault } from "@oddwright/domains/cashier/index.ts";
 import { MigrationError } from "@oddwright/platform/database/migration-files.ts";
 import { DatabaseConfigurationError } from "@oddwright/platform/database/connect.ts";
 import { DataFolderInUseError } from "@oddwright/platform/database/embedded/data-folder-lock.ts";
@@ -12,6 +13,18 @@ export class StartFault extends Error {
     this.remedy = remedy;
   }
 }
+
+/** Of a chain's node, which the operator's file describes otherwise. */
+export const nodeFault = (fault: NodeFault): StartFault =>
+  fault.problem === "chain"
+    ? new StartFault(
+        "The node of EVM_CHAIN_RPC_URL is of another chain than the one in EVM_CHAIN_FILE.",
+        "Money that is paid on one chain is not on the other: name the right node.",
+      )
+    : new StartFault(
+        `The contract of ${fault.symbol} has other decimals than EVM_CHAIN_FILE says.`,
+        "Amounts would be wrong by a power of ten: copy address and decimals of the token anew.",
+      );
 
 /** Errors whose message was written for the operator. */
 const written = [

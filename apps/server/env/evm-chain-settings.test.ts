@@ -85,7 +85,11 @@ const signing = {
 test("the signer is a process of its own, and its key is in no other", () => {
   const { evmSigner, roles } = read({ ...production, ...signing });
   expect(roles).toEqual(["signer"]);
-  expect(evmSigner).toMatchObject({ maxFee: 100n * 10n ** 9n, paysContracts: false });
+  expect(evmSigner).toMatchObject({
+    maxFee: 100n * 10n ** 9n,
+    paysContracts: false,
+    firstNonce: null,
+  });
   expect(evmSigner?.limits.get("USDC")?.day).toBe(50_000n * 10n ** 6n);
   expect(faultsOf({ ...signing, ROLES: "signer,worker" })).toEqual([
     "ROLES: signer is a process of its own",

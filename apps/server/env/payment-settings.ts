@@ -108,8 +108,8 @@ export function readEvmSigner(
     readSignerFile(value, assets),
   );
   if (privateKey === null || read === null) return null;
-  const { limits, maxFee, raiseAfterSeconds, paysContracts } = read;
-  return { privateKey, limits, maxFee, raiseAfterSeconds, paysContracts };
+  const { limits, maxFee, raiseAfterSeconds, paysContracts, firstNonce } = read;
+  return { privateKey, limits, maxFee, raiseAfterSeconds, paysContracts, firstNonce };
 }
 
 function readKeys(reader: EnvReader, variable: string, text: string) {

@@ -5,7 +5,7 @@ import type { Shutdown } from "@oddwright/platform/processes/shutdown.ts";
 import type pg from "pg";
 import type { Environment } from "../env/environment.ts";
 import { openDestinationVault } from "../keys/open-vaults.ts";
-import { StartFault } from "../start-fault.ts";
+import { nodeFault, StartFault } from "../start-fault.ts";
 import { startWorker } from "./worker.ts";
 
 interface SignerStart {
@@ -25,13 +25,15 @@ export async function startSigner(
       pool,
       destinations: await openDestinationVault({ pool, environment }),
       notifyStaff: (notice) => log.warn({ notice }, "staff notice"),
-      onFailure: (error) => log.error({ err: error }, "the chain does not take a payout"),
+      onFailure: (error) => log.error({ err: error }, "the signer cannot go on with a payout"),
     },
     evmChain,
     evmSigner,
   );
   if (!opened.ok)
-    throw new StartFault("The key of EVM_SIGNER_KEY is none.", "Copy it from the wallet anew.");
+    throw opened.problem === "key"
+      ? new StartFault("The key of EVM_SIGNER_KEY is none.", "Copy it from the wallet anew.")
+      : nodeFault(opened);
   const worker = startWorker([opened.job], log);
   shutdown.add("signer", () => worker.stop());
 }

@@ -23,7 +23,9 @@ export {
 } from "./evm-chain/chain-settings.ts";
 export { listCoinRates, setCoinRate } from "./evm-chain/chain-rates.ts";
 export { readPrice } from "./evm-chain/coin-amount.ts";
+export type { NodeFault } from "./evm-chain/check-node.ts";
 export { openEvmChain, writeSweepReport } from "./evm-chain/open-evm-chain.ts";
+export { acknowledgeHalt, listSigners } from "./evm-payouts/halted-signers.ts";
 export { listChainPayouts } from "./evm-payouts/list-chain-payouts.ts";
 export { createChainPayouts } from "./evm-payouts/order-payouts.ts";
 export {

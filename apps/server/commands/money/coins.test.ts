@@ -20,6 +20,8 @@ afterAll(() => database.drop());
 const coins = (...args: string[]) =>
   runOperatorCommand("coins", args, { DATABASE_URL: database.appUrl });
 
+const halted = `0x${"ab".repeat(20)}`;
+
 test("a rate is told with its source, the newest counts, and what is no rate is refused", async () => {
   expect((await coins("rates")).text).toBe("nothing is known of any coin");
   for (const price of ["3120.55", "3119.5"])
@@ -34,7 +36,9 @@ test("a rate is told with its source, the newest counts, and what is no rate is 
     [["rate", "ETH", "EUR", "0", "--source", "x"], "what a whole coin is worth"],
     [["rate", "ETH", "GBP", "1", "--source", "x"], "the currency is one of"],
     [["rate", "ETH", "EUR", "1"], "--source says"],
-    [["send"], "say rates, rate, sweep or payouts"],
+    [["send"], "say rates, rate, sweep, payouts, signers or acknowledge"],
+    [["acknowledge", "0x3c44"], "name the key's address"],
+    [["acknowledge", halted], "--reason says"],
     [["sweep"], "EVM_CHAIN_RPC_URL, _XPUB and _FILE name the chain"],
   ] as const) {
     const { code, text } = await coins(...args);
@@ -56,4 +60,18 @@ test("what is to be paid out on the chain is listed with why it waits", async ()
     [id],
   );
   expect((await coins("payouts")).text).toBe(`${id}  5 smallest units of ETH  ordered  day_limit`);
+});
+
+test("a key that was halted is listed with why, and acknowledged once", async () => {
+  expect((await coins("signers")).text).toBe("none");
+  await database.ownerPool.query(
+    `insert into cashier_chain_signer (chain_id, address, next_nonce, halted) values (1, $1, 7, 'the chain has more')`,
+    [halted],
+  );
+  const acknowledge = () => coins("acknowledge", halted, "--reason", "the wallet was used by hand");
+  expect(await acknowledge()).toMatchObject({ code: 0 });
+  expect((await acknowledge()).text).toContain("no key of this address is halted");
+  expect((await coins("signers")).text).toMatch(
+    /^0x(ab){20} {2}chain 1 {2}next nonce 7 {2}halted: the chain has more {2}acknowledged by \S+$/,
+  );
 });

@@ -10,6 +10,7 @@ import {
   parseAbi,
   parseAbiItem,
   type PublicClient,
+  TimeoutError,
 } from "viem";
 import type { ChainNetwork } from "./chain-settings.ts";
 
@@ -63,12 +64,17 @@ export interface ChainNode {
     contracts: readonly Address[],
   ) => Promise<readonly ChainArrival[]>;
   readonly balance: (address: Address, contract: Address | null, at: bigint) => Promise<bigint>;
+  /** As a token's contract says it; null where it says nothing. */
+  readonly decimals: (contract: Address) => Promise<number | null>;
 }
 
 export const transferEvent = parseAbiItem(
   "event Transfer(address indexed from, address indexed to, uint256 value)",
 );
-const balanceAbi = parseAbi(["function balanceOf(address) view returns (uint256)"]);
+const tokenAbi = parseAbi([
+  "function balanceOf(address) view returns (uint256)",
+  "function decimals() view returns (uint8)",
+]);
 
 const lower = (address: Address): Address => address.toLowerCase() as Address;
 
@@ -135,6 +141,14 @@ export function createChainNode(rpcUrl: string, network: ChainNetwork): ChainNod
       return arrivals;
     },
     balance: (address, contract, at) => balanceOf(client, { address, contract, at }),
+    decimals: async (address) => {
+      try {
+        return await client.readContract({ address, abi: tokenAbi, functionName: "decimals" });
+      } catch (error) {
+        if (isUnanswered(error)) throw error;
+        return null;
+      }
+    },
   };
   return withoutAddress(node);
 }
@@ -178,7 +192,7 @@ const balanceOf = async (
     ? client.getBalance({ address, blockNumber })
     : client.readContract({
         address: contract,
-        abi: balanceAbi,
+        abi: tokenAbi,
         functionName: "balanceOf",
         args: [address],
         blockNumber,
@@ -227,9 +241,14 @@ async function inHalves(
 }
 
 /** Nobody answered at all: less would not be answered either. */
-export const isUnreachable = (error: unknown): boolean =>
+const isUnreachable = (error: unknown): boolean =>
   error instanceof BaseError &&
   error.walk((each) => each instanceof HttpRequestError && each.status === undefined) !== null;
+
+/** Nothing was said about what was asked. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof BaseError &&
+  error.walk((each) => each instanceof HttpRequestError || each instanceof TimeoutError) !== null;
 
 /** The messages of the library name the node's address, which may hold the operator's key. */
 export function withoutAddress<Node extends object>(node: Node): Node {

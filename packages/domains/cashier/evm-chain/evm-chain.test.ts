@@ -162,11 +162,20 @@ test("the sweep report has what lies on each address, beside what was seen to ar
   ]);
 });
 
-test("a program refuses a node of another chain and a key that is none; its worker reads the chain", async () => {
+test("a program refuses a node of another chain, a token of other decimals and a key that is none; its worker reads the chain", async () => {
   const { settings, it } = chain;
   const pool = it.database.appPool;
   const other = { ...settings, network: { ...settings.network, chainId: 1 } };
   expect(await openEvmChain(pool, other)).toEqual({ ok: false, problem: "chain" });
+  const { client } = chain.anvil;
+  const code = await client.getCode({ address: usdc });
+  await chain.anvil.sayDecimals(usdc, 18);
+  expect(await openEvmChain(pool, settings)).toEqual({
+    ok: false,
+    problem: "decimals",
+    symbol: "USDC",
+  });
+  await client.setCode({ address: usdc, bytecode: code! });
   const mistyped = { ...settings, xpub: `${settings.xpub.slice(0, -1)}Q` };
   expect(await openEvmChain(pool, mistyped)).toEqual({ ok: false, problem: "xpub" });
   const opened = await openEvmChain(pool, settings);

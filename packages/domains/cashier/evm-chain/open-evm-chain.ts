@@ -3,11 +3,12 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type pg from "pg";
 import type { PaymentProvider } from "../ports/payment-provider.ts";
 import type { EvmChainSettings } from "./chain-settings.ts";
+import { findNodeFault, type NodeFault } from "./check-node.ts";
 
 export type OpenedChain =
   | { readonly ok: true; readonly provider: PaymentProvider }
-  /** `xpub`: it is none. `chain`: the node is of another one. */
-  | { readonly ok: false; readonly problem: "xpub" | "chain" };
+  /** `xpub`: it is none. */
+  | ({ readonly ok: false } & (NodeFault | { readonly problem: "xpub" }));
 
 /** A node that does not answer keeps nothing from starting: it is asked again at each look, and until it answers no address is shown. */
 export async function openEvmChain(
@@ -23,11 +24,8 @@ export async function openEvmChain(
     return { ok: false, problem: "xpub" };
   }
   const { rpcUrl, network } = settings;
-  const chainId = await createChainNode(rpcUrl, network)
-    .chainId()
-    .catch(() => null);
-  if (chainId !== null && chainId !== network.chainId) return { ok: false, problem: "chain" };
-  return { ok: true, provider };
+  const fault = await findNodeFault(createChainNode(rpcUrl, network), network);
+  return fault === null ? { ok: true, provider } : { ok: false, ...fault };
 }
 
 /** See `reportSweep`. */

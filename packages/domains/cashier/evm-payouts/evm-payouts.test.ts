@@ -79,16 +79,24 @@ describe("a payout", () => {
     await setBalance(signer.anvil, token, { holder: own, units });
   });
 
-  test("can be called failed by staff until it is signed, and never afterwards", async () => {
+  test("can be called failed by staff until it is signed; afterwards the chain alone says how it ends", async () => {
     const [before, after] = [await signer.open(), await signer.open()];
     await signer.payouts.endAttempt(before.id);
     await signer.payouts.endAttempt(after.id);
     expect(await signer.payouts.change(before.id, "failed")).toMatchObject({ ok: true });
     await signer.look();
-    expect(await signer.payouts.change(after.id, "failed")).toMatchObject({
-      ok: false,
-      code: "payout_being_sent",
-    });
+    const refused = { ok: false, code: "payout_being_sent" };
+    for (const to of ["failed", "sent"] as const)
+      expect(await signer.payouts.change(after.id, to)).toMatchObject(refused);
+    const put = (status: string) =>
+      signer.it.database.ownerPool.query(`update cashier_payout set status = $2 where id = $1`, [
+        after.id,
+        status,
+      ]);
+    // As one that staff had called sent.
+    await put("sent");
+    expect(await signer.payouts.change(after.id, "returned")).toMatchObject(refused);
+    await put("sending");
     await settle();
     expect([await before.status(), await after.status()]).toEqual(["failed", "final"]);
     expect(await before.order()).toMatchObject({ state: "ordered", nonce: null });

@@ -1,16 +1,12 @@
 /** Follows what was signed until the chain takes it back no more: sends it again where it got lost, raises its fee where it waits, and says how it ended. */
 import { fenced } from "@oddwright/platform/lease/fenced.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
-import type { Address } from "viem";
+import type { Hash, Hex } from "viem";
+import { halt } from "./halted-signers.ts";
+import { raiseFee } from "./raise-fee.ts";
 import type { SignerDeps } from "./sign-payouts.ts";
-import { type Fees, movementOf, type Receipt } from "./signer-node.ts";
-import {
-  endOrder,
-  haltSigner,
-  loseOrder,
-  type SignedOrder,
-  storeTransaction,
-} from "./signer-store.ts";
+import type { Receipt, SignerNode } from "./signer-node.ts";
+import { endOrder, loseOrder, type SignedOrder } from "./signer-store.ts";
 
 /** What the chain has at this look. */
 export interface ChainView {
@@ -26,9 +22,10 @@ export async function followOrder(
 ): Promise<void> {
   const receipt = await findReceipt(deps, order);
   if (receipt === null) return hurry(deps, lease, { order, view });
-  if (receipt.blockNumber > view.final) return;
-  const failure = failureOf(order, receipt);
-  const { hash, blockNumber } = receipt;
+  const { hash, blockNumber, succeeded } = receipt;
+  if (blockNumber > view.final) return;
+  if (succeeded && !saysPaid(order, receipt)) return leaveToStaff(deps, lease, { order, hash });
+  const failure = succeeded ? null : "the chain reverted it";
   await fenced({ pool: deps.pool, lease }, (client) =>
     endOrder(client, order.id, { hash, blockNumber, failure }),
   );
@@ -48,63 +45,76 @@ async function findReceipt(
   return null;
 }
 
-/** Null where it was paid. A token that does not say that it moved did not move. */
-function failureOf(order: SignedOrder, { succeeded, transfers }: Receipt): string | null {
-  if (!succeeded) return "the chain reverted it";
-  const { contract, signer, recipient } = order;
-  if (contract === null) return null;
-  const isPaid = transfers.some(
-    (each) => each.contract === contract && each.from === signer && each.to === recipient,
+/** The chain's own coin moves with the transaction; of a token its contract has to say that so much of it moved. */
+const saysPaid = (
+  { contract, signer, recipient, units }: SignedOrder,
+  { transfers }: Receipt,
+): boolean =>
+  contract === null ||
+  transfers.some(
+    (each) =>
+      each.contract === contract &&
+      each.from === signer &&
+      each.to === recipient &&
+      each.units === units,
   );
-  return isPaid ? null : "the token did not move";
+
+/** A contract that does not say what moved may have moved it: nobody's money comes back by itself. */
+async function leaveToStaff(
+  { pool, notifyStaff }: SignerDeps,
+  lease: Lease,
+  { order: { id }, hash }: { readonly order: SignedOrder; readonly hash: Hash },
+): Promise<void> {
+  await fenced({ pool, lease }, async (client) => {
+    await loseOrder(client, id);
+    notifyStaff({
+      topic: "chain_payout_unclear",
+      text: "The chain has the transaction of a payout for good, and the token's contract does not say that so much of it moved. Look what the player got, and say whether the payout was sent or failed.",
+      details: { payout: id, transaction: hash },
+    });
+  });
 }
 
 async function hurry(
   deps: SignerDeps,
   lease: Lease,
-  { order, view }: { readonly order: SignedOrder; readonly view: ChainView },
+  { order, view: { head, final } }: { readonly order: SignedOrder; readonly view: ChainView },
 ): Promise<void> {
-  const { node } = deps;
-  if (BigInt(await node.nonce(order.signer, view.final)) > order.nonce)
-    return loseNonce(deps, lease, order);
-  const isNext = BigInt(await node.nonce(order.signer, view.head)) === order.nonce;
-  const raised = isNext ? await raise(deps, lease, order) : null;
-  const refusal = await node.broadcast(raised ?? order.transactions[0]!.raw);
-  if (refusal !== null && !isKnown(refusal))
-    deps.onFailure(
-      new Error(`the node does not take the transaction of payout ${order.id}: ${refusal}`),
-    );
+  const { node, onFailure } = deps;
+  const refusal = await sendDearest(node, order.transactions);
+  const used = BigInt(await node.nonce(order.signer, head));
+  if (used > order.nonce) {
+    // Asked only where it matters: many nodes have no more than the newest states.
+    if (BigInt(await node.nonce(order.signer, final)) > order.nonce)
+      await loseNonce(deps, lease, order);
+    return;
+  }
+  const raised = used === order.nonce ? await raiseFee(deps, lease, { order, head }) : null;
+  const said = raised === null ? refusal : await sendDearest(node, [{ raw: raised }]);
+  if (said !== null)
+    onFailure(new Error(`the node does not take the transaction of payout ${order.id}: ${said}`));
+}
+
+/** The first that the node takes, or has. What it said of the dearest, where it does not take that one. */
+export async function sendDearest(
+  node: Pick<SignerNode, "broadcast">,
+  /** The one that pays most for gas first. */
+  transactions: readonly { readonly raw: Hex }[],
+): Promise<string | null> {
+  let ofDearest: string | null = null;
+  for (const { raw } of transactions) {
+    const refusal = await node.broadcast(raw);
+    if (refusal === null || isKnown(refusal)) break;
+    ofDearest ??= refusal;
+  }
+  return ofDearest;
 }
 
 /** It waits there already, or is in a block: nodes say it in their own words. */
 const isKnown = (refusal: string): boolean =>
-  /already (known|imported|exists)|known transaction|nonce (is )?(too )?low|lower than the current nonce/i.test(
+  /already ?(known|imported|exists)|known transaction|nonce (is )?(too )?low|lower than the current nonce|old ?nonce/i.test(
     refusal,
   );
-
-/** A node takes another transaction of a nonce when both fees are a tenth higher. */
-const raisedBy = (fee: bigint): bigint => (fee * 5n) / 4n + 1n;
-
-/** The same payment under the same nonce with a higher fee, stored before it leaves; null where there is no need, or no room below the operator's limit. */
-async function raise(
-  { pool, network: { chainId }, node, key, settings }: SignerDeps,
-  lease: Lease,
-  { id, signer, nonce, recipient, contract, units, gas, transactions: [newest] }: SignedOrder,
-): Promise<`0x${string}` | null> {
-  if (newest === undefined || !newest.isOld || signer !== key.address) return null;
-  const suggested = await node.fees();
-  const fees: Fees = {
-    maxFee: larger(raisedBy(newest.maxFee), suggested.maxFee),
-    tip: larger(raisedBy(newest.tip), suggested.tip),
-  };
-  if (fees.maxFee > settings.maxFee) return null;
-  const movement = movementOf(contract, recipient, units);
-  const signed = await key.sign({ chainId, nonce, gas, movement, ...fees });
-  await fenced({ pool, lease }, (client) => storeTransaction(client, id, { ...fees, signed }));
-  return signed.raw;
-}
-
-const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /**
  * Its nonce is used up for good, and by none of ours. Whether the node or somebody with the key is to blame, nothing more is signed. What was just
@@ -118,28 +128,4 @@ async function loseNonce(
   if (newest?.isOld !== true) return;
   const why = `nonce ${nonce} was used by a transaction that is not ours`;
   await halt(deps, lease, { signer, why, payout: id });
-}
-
-export interface Halt {
-  readonly signer: Address;
-  readonly why: string;
-  /** Whose nonce is lost. */
-  readonly payout: string | null;
-}
-
-export async function halt(
-  { pool, network: { chainId }, notifyStaff }: SignerDeps,
-  lease: Lease,
-  { signer, why, payout }: Halt,
-): Promise<void> {
-  await fenced({ pool, lease }, async (client) => {
-    if (payout !== null) await loseOrder(client, payout);
-    const isNew = await haltSigner(client, chainId, { address: signer, why });
-    if (!isNew && payout === null) return;
-    notifyStaff({
-      topic: "signer_fault",
-      text: "The signer signs nothing more with this key: somebody else may have it, or the database is older than the chain.",
-      details: { signer, why, ...(payout === null ? {} : { payout }) },
-    });
-  });
 }

@@ -29,7 +29,8 @@ describe("what is lost on the way", () => {
           void signer.anvil.client.sendRawTransaction({ serializedTransaction: params[0] as Hex });
         return "silence";
       };
-      await expect(signer.look()).rejects.toThrow("the node fails");
+      await signer.look();
+      expect(String(signer.failures.shift())).toContain("the node fails at broadcast");
       signer.faulty.instead = () => undefined;
       await signer.look();
       await settle();
@@ -91,7 +92,7 @@ describe("a fee that is too low", () => {
     signer.faulty.instead = ({ method }) =>
       method === "eth_sendRawTransaction" ? { refused: "the node is full" } : undefined;
     await signer.look();
-    expect(signer.failures).toHaveLength(1);
+    expect(String(signer.failures)).toContain("the node is full");
     // Another node kept the first one until it was cheap enough.
     const { rows } = await signer.pool.query<{ raw: Hex }>(
       `select raw from cashier_chain_payout_tx where payout_id = $1 order by max_fee limit 1`,
@@ -156,6 +157,7 @@ describe("a key that somebody else uses", () => {
     await signer.look({ privateKey: ahead });
     expect(await payout.order()).toMatchObject({ state: "ordered", nonce: null });
     expect(signer.notices.map(({ topic }) => topic)).toEqual(["signer_fault"]);
+    expect(await signer.acknowledge(account)).toBe(true);
     await signer.look();
     await settle();
     expect(await payout.status()).toBe("final");
@@ -179,6 +181,7 @@ describe("a key that somebody else uses", () => {
     expect(signer.notices.map(({ topic }) => topic)).toEqual(["signer_fault"]);
     await signer.payouts.endAttempt(payout.id);
     expect(await signer.payouts.change(payout.id, "failed")).toMatchObject({ ok: true });
+    await signer.acknowledge(account);
     expect([await payout.status(), await payout.mainMinor()]).toEqual(["failed", 10_000_00n]);
   });
 });

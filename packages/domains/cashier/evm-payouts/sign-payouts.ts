@@ -1,12 +1,13 @@
 /** Signs what is ordered: within the limits, to somebody else's address, under a nonce that is kept before anything leaves. */
 import { readEvmAddress } from "@oddwright/core/money/evm-address.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
-import { fenced } from "@oddwright/platform/lease/fenced.ts";
+import { fenced, LeaseLostError } from "@oddwright/platform/lease/fenced.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
 import type { Address } from "viem";
 import type { ChainNetwork } from "../evm-chain/chain-settings.ts";
+import { hasOtherDecimals } from "../evm-chain/check-node.ts";
 import { formatCoins } from "../evm-chain/coin-amount.ts";
 import { openDestination } from "../payouts/payout/payout.ts";
 import { readPayout } from "../payouts/payout/payout-store.ts";
@@ -35,11 +36,11 @@ export interface SignerDeps {
   readonly key: SignerKey;
   readonly settings: SignerFile;
   readonly destinations: DestinationVault;
-  readonly notifyStaff: NotifyStaff<"chain_payout_waits" | "signer_fault">;
+  readonly notifyStaff: NotifyStaff<"chain_payout_unclear" | "chain_payout_waits" | "signer_fault">;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Signed and not final, at most: what the chain takes its time over is not piled up. */
+/** Signed with one key and not final, at most: what the chain takes its time over is not piled up. */
 const maxUnderWay = 16;
 
 /** What the chain has of the signer, and what is promised of it. */
@@ -53,18 +54,34 @@ export interface Purse {
 
 /** Whether anything was signed. What is held is looked at again in a minute. */
 export async function signDue(deps: SignerDeps, lease: Lease, purse: Purse): Promise<boolean> {
-  const { pool, network } = deps;
-  const room = maxUnderWay - purse.underWay.length;
-  if (room <= 0) return false;
+  const { pool, network, key } = deps;
+  // What a key left behind that is used no more takes no room.
+  const own = purse.underWay.filter(({ signer }) => signer === key.address);
+  if (own.length >= maxUnderWay) return false;
   // One after the other is signed: what it takes of the balance is known to the next one.
   for (const order of await readDueOrders(pool, network.chainId, maxUnderWay)) {
-    const prepared = await prepare(deps, order, purse);
-    const held =
-      typeof prepared === "string" ? prepared : await sign(deps, lease, { order, ...prepared });
+    const held = await signOrder(deps, lease, { order, purse });
     if (held === null) return true;
     await hold(deps, order, held);
   }
   return false;
+}
+
+/** An order that fails keeps no other one waiting. Null as for `sign`. */
+async function signOrder(
+  deps: SignerDeps,
+  lease: Lease,
+  { order, purse }: { readonly order: ChainOrder; readonly purse: Purse },
+): Promise<HeldReason | null> {
+  try {
+    const prepared = await prepare(deps, order, purse);
+    if (typeof prepared === "string") return prepared;
+    return await sign(deps, lease, { order, ...prepared });
+  } catch (error) {
+    if (error instanceof LeaseLostError) throw error;
+    deps.onFailure(error);
+    return "fault";
+  }
 }
 
 interface Prepared extends Fees {
@@ -79,8 +96,8 @@ async function prepare(
   purse: Purse,
 ): Promise<Prepared | HeldReason> {
   const { pool, network, node, key, settings, destinations } = deps;
-  if (!network.assets.some((each) => each.symbol === asset && each.contract === contract))
-    return "asset_not_allowed";
+  const listed = network.assets.find((each) => each.symbol === asset && each.contract === contract);
+  if (listed === undefined || (await hasOtherDecimals(node, listed))) return "asset_not_allowed";
   const payout = await readPayout(pool, id);
   if (payout === null) throw new Error(`the payout ${id} of an order is missing`);
   const address = readEvmAddress(openDestination(destinations, payout));
@@ -117,7 +134,7 @@ async function freeOf(
   );
   const sum = (values: readonly bigint[]): bigint =>
     values.reduce((total, each) => total + each, 0n);
-  const costs = promised.map(({ gas, transactions }) => gas * transactions[0]!.maxFee);
+  const costs = promised.map(({ gas, transactions }) => gas * (transactions[0]?.maxFee ?? 0n));
   const unitsOf = (asset: Address | null): bigint =>
     sum(promised.filter((each) => each.contract === asset).map(({ units }) => units));
   const coins = (await node.balance(address, null, head)) - sum(costs) - unitsOf(null);

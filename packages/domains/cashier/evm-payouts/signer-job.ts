@@ -2,16 +2,17 @@
 import { randomUUID } from "node:crypto";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
 import { createLeader } from "@oddwright/platform/lease/leader.ts";
-import { fenced } from "@oddwright/platform/lease/fenced.ts";
+import { LeaseLostError } from "@oddwright/platform/lease/fenced.ts";
 import type { Lease } from "@oddwright/platform/lease/lease.ts";
 import { requireChain } from "../evm-chain/chain-node.ts";
 import type { EvmChainSettings } from "../evm-chain/chain-settings.ts";
-import { followOrder, halt } from "./follow-payouts.ts";
+import { followOrder, sendDearest } from "./follow-payouts.ts";
+import { maySign } from "./halted-signers.ts";
 import { signDue, type SignerDeps } from "./sign-payouts.ts";
 import { openSignerKey } from "./signer-key.ts";
 import { createSignerNode } from "./signer-node.ts";
 import type { SignerSettings } from "./signer-settings.ts";
-import { beginSigner, readSignedOrders, readSigner } from "./signer-store.ts";
+import { readSignedOrders } from "./signer-store.ts";
 
 const secondMs = 1_000;
 const lookEveryMs = 4 * secondMs;
@@ -44,7 +45,7 @@ export function signPayoutsJob(
   };
 }
 
-/** One look. Throws where the node does not answer, is of another chain, or is not at the present: nothing is signed then. */
+/** One look. Throws where the node does not answer at all, is of another chain, or is not at the present: nothing is signed then. */
 export async function lookAtPayouts(deps: SignerDeps, lease: Lease): Promise<void> {
   const { pool, node, network, key, settings } = deps;
   const { chainId } = network;
@@ -55,33 +56,30 @@ export async function lookAtPayouts(deps: SignerDeps, lease: Lease): Promise<voi
   const final = await node.finalNumber(head);
   const view = { head: head.number, final: final > 0n ? final : 0n };
   const read = () => readSignedOrders(pool, chainId, settings.raiseAfterSeconds);
-  for (const order of await read()) await followOrder(deps, lease, { order, view });
-  if (!(await maySign(deps, lease))) return;
+  const signedBefore = await read();
+  for (const order of signedBefore)
+    await alone(deps, () => followOrder(deps, lease, { order, view }));
+  if (!(await maySign(deps, lease, head.number))) return;
   const chainNonce = await node.nonce(key.address, head.number);
   for (;;) {
     const underWay = await read();
     if (!(await signDue(deps, lease, { head: head.number, chainNonce, underWay }))) break;
   }
   // What was just signed leaves at once; what is lost on the way leaves with the next look.
-  for (const order of await read())
-    if (order.nonce >= BigInt(chainNonce) && order.signer === key.address)
-      await node.broadcast(order.transactions[0]!.raw);
+  const followed = new Set(signedBefore.map(({ id }) => id));
+  for (const { id, transactions } of await read())
+    if (!followed.has(id)) await alone(deps, () => sendDearest(node, transactions));
 }
 
-/** The chain never has more of this key than was signed here: else somebody else has it, or this database is an older copy. */
-async function maySign(deps: SignerDeps, lease: Lease): Promise<boolean> {
-  const { pool, node, key, network } = deps;
-  const { chainId } = network;
-  const pending = await node.nonce(key.address, "pending");
-  const signer = await readSigner(pool, { chainId, address: key.address });
-  if (signer === null) {
-    const begun = { address: key.address, nextNonce: pending };
-    await fenced({ pool, lease }, (client) => beginSigner(client, chainId, begun));
-    return true;
+/** What fails of one order keeps no other one waiting. */
+async function alone(
+  { onFailure }: Pick<SignerDeps, "onFailure">,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof LeaseLostError) throw error;
+    onFailure(error);
   }
-  if (signer.halted !== null) return false;
-  if (BigInt(pending) <= signer.nextNonce) return true;
-  const why = `the chain has ${pending} transactions of it, of ${signer.nextNonce} that are known here`;
-  await halt(deps, lease, { signer: key.address, why, payout: null });
-  return false;
 }

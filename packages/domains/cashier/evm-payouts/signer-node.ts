@@ -5,17 +5,15 @@ import {
   encodeFunctionData,
   type Hash,
   type Hex,
-  HttpRequestError,
   parseAbi,
   parseEventLogs,
-  TimeoutError,
   TransactionReceiptNotFoundError,
 } from "viem";
 import {
   type ChainNode,
   createChainClient,
   createChainNode,
-  isUnreachable,
+  isUnanswered,
   transferEvent,
   withoutAddress,
 } from "../evm-chain/chain-node.ts";
@@ -58,7 +56,7 @@ export interface SignerNode extends ChainNode {
   readonly fees: () => Promise<Fees>;
   /** Null where the chain would revert it. */
   readonly gasOf: (from: Address, movement: Movement) => Promise<bigint | null>;
-  /** What the node said where it did not take it. */
+  /** What the node said where it did not take it, in its own words. */
   readonly broadcast: (raw: Hex) => Promise<string | null>;
   /** Null for a transaction that is in no block. */
   readonly receipt: (hash: Hash) => Promise<Receipt | null>;
@@ -81,10 +79,8 @@ export const movementOf = (contract: Address | null, recipient: Address, units: 
 
 const lower = (address: Address): Address => address.toLowerCase() as Address;
 
-/** Nothing was said about what was asked. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof BaseError &&
-  error.walk((each) => each instanceof HttpRequestError || each instanceof TimeoutError) !== null;
+/** Of a node's own words, which may be a page. */
+const maxWords = 200;
 
 export function createSignerNode(rpcUrl: string, network: ChainNetwork): SignerNode {
   const client = createChainClient(rpcUrl);
@@ -116,8 +112,9 @@ export function createSignerNode(rpcUrl: string, network: ChainNetwork): SignerN
           await client.sendRawTransaction({ serializedTransaction });
           return null;
         } catch (error) {
-          if (isUnreachable(error) || !(error instanceof BaseError)) throw error;
-          return error.shortMessage;
+          if (isUnanswered(error) || !(error instanceof BaseError)) throw error;
+          // The short message is the library's own, the same for whatever a node says.
+          return (error.details || error.shortMessage).slice(0, maxWords);
         }
       },
       receipt: async (hash) => {

@@ -21,6 +21,8 @@ export interface SignerFile {
   readonly raiseAfterSeconds: number;
   /** Addresses with code are paid, too. */
   readonly paysContracts: boolean;
+  /** Of a key that was used before it came here; null for a new one. */
+  readonly firstNonce: number | null;
 }
 
 export interface SignerSettings extends SignerFile {
@@ -40,6 +42,7 @@ const fileSchema = z.strictObject({
   max_fee_gwei: z.number().positive().max(maxFeeGwei),
   raise_after_seconds: z.int().min(30).max(86_400).default(180),
   pay_contracts: z.boolean().default(false),
+  first_nonce: z.int().min(0).nullable().default(null),
   limits: z.record(
     z.string().regex(coinForm, "is not a symbol such as USDC"),
     z.strictObject({ payout: coinsSchema, day: coinsSchema, destination_day: coinsSchema }),
@@ -71,6 +74,7 @@ export function readSignerFile(value: unknown, assets: readonly ChainAsset[]): R
     maxFee: BigInt(Math.round(read.data.max_fee_gwei * 10 ** gweiDecimals)),
     raiseAfterSeconds: read.data.raise_after_seconds,
     paysContracts: read.data.pay_contracts,
+    firstNonce: read.data.first_nonce,
   };
 }
 

@@ -22,7 +22,9 @@ export type HeldReason =
   | "balance"
   | "fee_balance"
   | "fee_limit"
-  | "would_fail";
+  | "would_fail"
+  /** Something failed while it was prepared. */
+  | "fault";
 
 export interface ChainOrder {
   readonly id: string;
@@ -94,7 +96,8 @@ export async function readDueOrders(
 ): Promise<readonly ChainOrder[]> {
   const { rows } = await db.query<OrderRow>(
     `select ordered.* from cashier_chain_payout ordered join cashier_payout payout using (id)
-     where ordered.chain_id = $1 and ordered.state = 'ordered' and ordered.look_at <= clock_timestamp() and payout.status = 'sending'
+     where ordered.chain_id = $1 and ordered.state = 'ordered' and ordered.look_at <= clock_timestamp()
+       and payout.status = 'sending' and payout.bound_at is null
      order by ordered.look_at, ordered.ordered_at, ordered.id limit $2`,
     [chainId, limit],
   );
@@ -219,8 +222,8 @@ export async function readSignedOrders(
   type Row = OrderRow & Pick<SignedOrder, "signer" | "nonce" | "recipient" | "gas">;
   const { rows } = await db.query<Row & { readonly kept: readonly Kept[] }>(
     `select ordered.*, (
-       select jsonb_agg(jsonb_build_object('hash', hash, 'raw', raw, 'max_fee', max_fee::text, 'tip', tip::text,
-         'is_old', signed_at < clock_timestamp() - $2 * interval '1 second') order by max_fee desc)
+       select coalesce(jsonb_agg(jsonb_build_object('hash', hash, 'raw', raw, 'max_fee', max_fee::text, 'tip', tip::text,
+         'is_old', signed_at < clock_timestamp() - $2 * interval '1 second') order by max_fee desc), '[]')
        from cashier_chain_payout_tx where payout_id = ordered.id) as kept
      from cashier_chain_payout ordered where chain_id = $1 and state = 'signed' order by nonce, signer`,
     [chainId, oldAfterSeconds],

@@ -22,6 +22,7 @@ export const cashierNotices = [
   "books_differ",
   "chain_fault",
   "chain_wrong_asset",
+  "chain_payout_unclear",
   "chain_payout_waits",
   "signer_fault",
 ] as const;

@@ -69,6 +69,7 @@ export const signerLimits: SignerFile = {
   maxFee: 500n * 10n ** 9n,
   raiseAfterSeconds: 180,
   paysContracts: false,
+  firstNonce: null,
 };
 
 export interface SignerWorld {

@@ -1,17 +1,20 @@
 /** A test cashier that pays out on a chain of its own, with a signer that tests run look by look. */
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type { Address } from "viem";
+import type { Address, Hex } from "viem";
+import { generatePrivateKey } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { evmChainProviderName } from "../../evm-chain/chain-settings.ts";
 import { type FaultyNode, startFaultyNode } from "../../evm-chain/testing/faulty-node.ts";
 import { type LocalAnvil, startAnvil } from "../../evm-chain/testing/local-anvil.ts";
+import { acknowledgeHalt } from "../../evm-payouts/halted-signers.ts";
 import { createChainPayouts } from "../../evm-payouts/order-payouts.ts";
 import { openSignerKey } from "../../evm-payouts/signer-key.ts";
 import { createSignerNode } from "../../evm-payouts/signer-node.ts";
-import { deployToken } from "../../evm-payouts/testing/test-token.ts";
+import { deployToken, setBalance } from "../../evm-payouts/testing/test-token.ts";
 import { offerPayoutMethods } from "../../methods/offer-payout-methods.ts";
 import { withTestPayouts } from "./audited-cashier.ts";
 import {
+  coin,
   dollar,
   lookOnce,
   payoutMethods,
@@ -87,6 +90,17 @@ async function readOrder(db: Queryable, id: string): Promise<KeptOrder | undefin
   return rows[0];
 }
 
+/** With ten coins and a thousand dollars, for one test alone. */
+async function fundNewKey(
+  anvil: LocalAnvil,
+): Promise<{ readonly privateKey: Hex; readonly address: Address }> {
+  const privateKey = generatePrivateKey();
+  const { address } = openSignerKey(privateKey);
+  await anvil.client.setBalance({ address, value: 10n * coin });
+  await setBalance(anvil, token, { holder: address, units: 1_000n * dollar });
+  return { privateKey, address };
+}
+
 async function testSigner(
   { it, payouts }: { readonly it: TestCashier; readonly payouts: TestPayouts },
   { anvil, faulty }: Started,
@@ -118,6 +132,10 @@ async function testSigner(
     failures,
     look,
     newAddress,
+    newKey: () => fundNewKey(anvil),
+    /** Staff say that what halted a key was looked at. */
+    acknowledge: (address: Address) =>
+      acknowledgeHalt(pool, { address, by: "ada", reason: "looked at the chain" }),
     /** Blocks come, and the signer looks at them. */
     mine: async (blocks = 1) => {
       await anvil.mine(blocks);

@@ -89,6 +89,12 @@ export async function startAnvil() {
         data: encodeAbiParameters([{ type: "bytes32" }, { type: "uint256" }], [pad(to), value]),
         gas: 200_000n,
       }),
+    /** From now on a contract says that it has these decimals, whatever it is asked. */
+    sayDecimals: (address: Address, decimals: number): Promise<void> =>
+      client.setCode({
+        address,
+        bytecode: `0x60${toHex(decimals, { size: 1 }).slice(2)}60005260206000f3`,
+      }),
     /** The newest blocks are replaced by as many empty ones. */
     reorganise: (depth: number) =>
       client.request({ method: "anvil_reorg" as never, params: [depth, []] as never }),

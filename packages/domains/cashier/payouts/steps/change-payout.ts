@@ -49,6 +49,8 @@ interface ChangeRows {
   readonly payout: Payout;
   /** An order may be on its way to the provider, whatever the provider knows, or is out of anybody's hands. */
   readonly isAttempted: boolean;
+  /** Signed, and the chain did not say how it ended. */
+  readonly isSigned: boolean;
   /** Of the staff, so far. */
   readonly decisions: readonly Decision[];
   readonly stop: Stop | null;
@@ -78,7 +80,8 @@ function keyOf(payout: Payout, { to, actor }: ChangeInput): string {
 /**
  * Made again it changes nothing. `payout_not_found` for an unknown id; `payout_closed` where the step does not follow the payout's state;
  * `account_frozen` or `account_closed` for an approval, or the begin of sending, while the account is stopped; `payout_four_eyes` where a person who approved
- * would also send; `payout_being_sent` where staff say that it failed while an order may be on its way, or is signed. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
+ * would also send; `payout_being_sent` where staff say that it failed while an order may be on its way,
+ * or whatever they say of one that is signed and has not ended. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
  */
 export async function changePayout(
   { pool, ledger }: { readonly pool: Queryable; readonly ledger: Ledger },
@@ -107,7 +110,7 @@ const changeOperation: ChangeOperation = defineOperation<
   read: readChanges,
   decide: ({ item, rows, now }) => {
     if (rows === null) return { reject: "payout_not_found" };
-    const { payout, isAttempted, decisions, stop } = rows;
+    const { payout, isAttempted, isSigned, decisions, stop } = rows;
     const { to, actor, reason, reference } = item.input;
     const missing = missingOf(payout, { to, actor, decisions });
     const { status, proposed } = stepOf(payout, { to, missing });
@@ -116,8 +119,8 @@ const changeOperation: ChangeOperation = defineOperation<
     if (stop !== null && (to === "approved" || to === "sending")) return rejectionOfStop(stop);
     if (to === "sent" && isAloneIn(payout, { actor, decisions }))
       return { reject: "payout_four_eyes" };
-    if (status === "failed" && actor.kind === "staff" && isAttempted)
-      return { reject: "payout_being_sent" };
+    const isOutOfHands = isSigned || (status === "failed" && isAttempted);
+    if (actor.kind === "staff" && isOutOfHands) return { reject: "payout_being_sent" };
     const step: ChangedPayout["step"] = {
       from: payout.status,
       to: status,
@@ -187,12 +190,19 @@ async function readChanges(
   items: readonly OperationItem<ChangeInput>[],
 ): Promise<readonly (ChangeRows | null)[]> {
   const { rows } = await client.query<
-    PayoutRow & { readonly is_attempted: boolean; readonly decisions: readonly Decision[] }
+    PayoutRow & {
+      readonly is_attempted: boolean;
+      readonly is_signed: boolean;
+      readonly decisions: readonly Decision[];
+    }
   >({
     name: "cashier-read-payout-changes",
-    // No attempt is claimed between this look and the step.
+    // No attempt is claimed, and nothing is signed, between this look and the step: the row that it waits for says so, and an order that is bound
+    // counts as signed until its end is seen.
     text: `select payout.*, payout.bound_at is not null
-        or coalesce(payout.attempted_at > clock_timestamp() - ${attemptSeconds} * interval '1 second', false) as is_attempted, (
+        or coalesce(payout.attempted_at > clock_timestamp() - ${attemptSeconds} * interval '1 second', false) as is_attempted,
+        payout.bound_at is not null and not exists (
+          select from cashier_chain_payout ordered where ordered.id = payout.id and ordered.ended_at is not null) as is_signed, (
         select coalesce(jsonb_agg(jsonb_build_object('name', lower(step.actor), 'systemUser', step.os_user,
           'to', coalesce(step.proposed_status, 'approved'))), '[]')
         from cashier_payout_step step
@@ -214,6 +224,7 @@ async function readChanges(
     return {
       payout: payoutOf(row),
       isAttempted: row.is_attempted,
+      isSigned: row.is_signed,
       decisions: row.decisions,
       stop: stops.get(playerId)?.[0] ?? null,
     };
