@@ -119,6 +119,44 @@ describe("a single", () => {
     expect(again).toMatchObject({ quote: null, problems: [{ leg: 0, code: "event_ended" }] });
   });
 
+  test("is refused from the moment at which its match was to begin, though nobody has called it live", async () => {
+    const [player, match] = [await it.player(), await event()];
+    const { quote } = await it.quote(player, [winner(match)]);
+    await it.database.ownerPool.query(
+      `update sportsbook_event set starts_at = clock_timestamp() where id = $1`,
+      [match],
+    );
+    expect((await it.place<Refused>(player, quote)).body.error).toBe("betting_suspended");
+    expect(await it.balance(player)).toBe("10000.00");
+    const again = await it.quote(player, [winner(match)]);
+    expect(again).toMatchObject({ quote: null, problems: [{ code: "market_suspended" }] });
+    await putEvent(it.database.ownerPool, match, "live");
+    expect((await it.place<Placed>(player, quote)).body.bet.state).toBe("delayed");
+  });
+
+  test("is refused while nobody reads what the producer of its match says, and so is a cash-out", async () => {
+    const [player, match] = [await it.player(), await event()];
+    const { quote } = await it.quote(player, [winner(match)]);
+    const { bet } = (await it.place(player, quote)).body;
+    const { quote: next } = await it.quote(player, [winner(match)]);
+    const heard = (seconds: number) =>
+      it.database.ownerPool.query(
+        `with unread as (insert into sportsbook_producer (name, is_replay, status, heard_at)
+           values ('unread', false, 'up', clock_timestamp() - make_interval(secs => $2))
+           on conflict (name) do update set heard_at = excluded.heard_at returning name)
+         update sportsbook_event set producer = name from unread where id = $1`,
+        [match, seconds],
+      );
+    await heard(31);
+    expect((await it.place<Refused>(player, next)).body.error).toBe("betting_suspended");
+    const shown = () => it.call<Placed>(player, `/betting/bets/${bet.id}`);
+    expect((await shown()).body.bet.cash_out).toMatchObject({ offer: null, reason: "suspended" });
+    // Ahead, so that no machine is too slow for it.
+    await heard(-600);
+    expect((await shown()).body.bet.cash_out).toMatchObject({ reason: null });
+    expect((await it.place(player, next)).status).toBe(200);
+  });
+
   test.each([
     ["none", 2_600, null],
     ["none", 2_400, null],

@@ -179,7 +179,8 @@ export interface ProducerRow {
 
 export async function readProducers(db: Queryable): Promise<readonly ProducerRow[]> {
   const { rows } = await db.query<ProducerRow>(
-    `select name, status, is_replay from sportsbook_producer order by name`,
+    `select name, case when sportsbook_is_up(status, heard_at) then 'up' else 'down' end as status, is_replay
+     from sportsbook_producer order by name`,
   );
   return rows;
 }

@@ -4,6 +4,7 @@ import type { FeedContent } from "@oddwright/core/odds/feed/feed-messages.ts";
 import { watchLimits } from "@oddwright/core/odds/feed/watch-state.ts";
 import { priceMilli } from "@oddwright/core/odds/prices/price.ts";
 import { runAudit } from "../../ledger/index.ts";
+import { readProducers } from "../catalogue/event-store.ts";
 import { chainsHold } from "../prices/verify-chains.ts";
 import { resolveContradiction } from "./feed-store.ts";
 import {
@@ -136,6 +137,23 @@ describe("a producer that was up", () => {
     await recovers(book, 2);
     await reader.step();
     expect(await offer()).toMatchObject({ status: "open", version: 1 });
+  });
+
+  test("and that nobody has read for thirty seconds counts as down, until something of it is read again", async () => {
+    const { ownerPool } = book.database;
+    await ownerPool.query(
+      `update sportsbook_producer set heard_at = clock_timestamp() - interval '31 seconds'`,
+    );
+    // As a worker that was killed leaves it.
+    expect(await producer()).toEqual({ status: "up", reason: null });
+    expect(await offer()).toMatchObject({ status: "suspended", version: 1 });
+    expect(await readProducers(ownerPool)).toMatchObject([{ name: "test", status: "down" }]);
+    await reader.step();
+    expect(await offer(), "nothing came").toMatchObject({ status: "suspended" });
+    await arrives(book, 2, { kind: "alive" });
+    await reader.step();
+    expect(await offer()).toMatchObject({ status: "open", version: 1 });
+    expect(await readProducers(ownerPool)).toMatchObject([{ name: "test", status: "up" }]);
   });
 
   test("twice, late and out of order: each message is applied once, in the producer's order", async () => {

@@ -103,7 +103,7 @@ async function hearProducer(
   }
   const written = await fenced({ pool: deps.pool, lease: lead.lease }, async (client) => {
     const done = await perform(client, name, effects);
-    await writeWatch(client, heard.watch, readTo);
+    await writeWatch(client, heard.watch, { readTo, isHeard: arrived.length > 0 });
     return done;
   });
   lead.watched.set(name, heard.watch);

@@ -107,17 +107,24 @@ export async function ensureProducer(
   );
 }
 
+export interface ReadUpTo {
+  readonly readTo: bigint;
+  /** Something came. */
+  readonly isHeard: boolean;
+}
+
 /** How far it was read, and whether bets may be taken on its events. */
 export async function writeWatch(
   db: Queryable,
   watch: Pick<ProducerWatch, "producer" | "status" | "reason" | "handedOn">,
-  readTo: bigint,
+  { readTo, isHeard }: ReadUpTo,
 ): Promise<void> {
   await db.query(
     `update sportsbook_producer set status = $2, reason = $3, handed_on = $4, read_to = $5,
-       changed_at = case when status = $2 then changed_at else now() end
+       changed_at = case when status = $2 then changed_at else now() end,
+       heard_at = case when $6 then clock_timestamp() else heard_at end
      where name = $1`,
-    [watch.producer, watch.status, watch.reason, watch.handedOn, readTo],
+    [watch.producer, watch.status, watch.reason, watch.handedOn, readTo, isHeard],
   );
 }
 

@@ -15,10 +15,10 @@ export const matchResult: Market = { kind: "match_result", period: "match" };
 export const overUnder: Market = { kind: "total", period: "match", line: 10 };
 export const doubleChance: Market = { kind: "double_chance", period: "match" };
 
-/** A producer, tournaments and two teams: what every event stands on. */
+/** A producer that needs no reader, tournaments and two teams: what every event stands on. */
 export async function openTestBook(db: Queryable): Promise<void> {
   await db.query(
-    `insert into sportsbook_producer (name, is_replay, status) values ('test', false, 'up') on conflict do nothing`,
+    `insert into sportsbook_producer (name, is_replay, status, heard_at) values ('test', false, 'up', 'infinity') on conflict do nothing`,
   );
   await db.query(
     `insert into sportsbook_tournament (id, sport, category, position, names)
