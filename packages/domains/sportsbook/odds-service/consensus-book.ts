@@ -5,7 +5,7 @@ import { onLadder } from "@oddwright/core/odds/book/price-ladder.ts";
 import { pricedSelections } from "@oddwright/core/odds/margin/add-margin.ts";
 import { withoutMargin } from "@oddwright/core/odds/margin/remove-margin.ts";
 import { marketKey, type ScoreMarket, selectionsOf } from "@oddwright/core/odds/markets/market.ts";
-import type { OddsMatch } from "./the-odds-api.ts";
+import type { OddsMatch, ServiceMarket } from "./the-odds-api.ts";
 
 export const consensusModel = "consensus-1";
 
@@ -23,8 +23,12 @@ interface Asked {
   readonly odds: readonly number[];
 }
 
+interface Priced extends Pick<OddsMatch, "home_team" | "away_team"> {
+  readonly bookmakers: readonly { readonly markets: readonly ServiceMarket[] }[];
+}
+
 /** Who wins, and of spreads and totals the line that most bookmakers have. A market of fewer than three of them is not offered. */
-export function consensusBook(sport: BettingSport, match: OddsMatch): readonly BookMarket[] {
+export function consensusBook(sport: BettingSport, match: Priced): readonly BookMarket[] {
   const asked = match.bookmakers.flatMap(({ markets }) =>
     markets.flatMap((market) => askedIn(sport, match, market)),
   );
@@ -40,11 +44,9 @@ export function consensusBook(sport: BettingSport, match: OddsMatch): readonly B
 const kinds = ["match_result", "moneyline", "handicap", "total"];
 const order = ({ key }: BookMarket): number => kinds.indexOf(key.split("/")[0]!);
 
-type ServiceMarket = OddsMatch["bookmakers"][number]["markets"][number];
-
 function askedIn(
   sport: BettingSport,
-  { home_team, away_team }: OddsMatch,
+  { home_team, away_team }: Priced,
   { key, outcomes }: ServiceMarket,
 ): readonly Asked[] {
   const of = (name: string, point?: number) =>

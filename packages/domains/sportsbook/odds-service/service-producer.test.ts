@@ -18,15 +18,18 @@ import { serviceProducer } from "./service-store.ts";
 import { createOddsService } from "./the-odds-api.ts";
 
 const everyMs = 60_000;
-const startMs = Date.parse("2026-12-01T15:00:00Z");
+const hourMs = 3_600_000;
+/** Bets end when it has come by the database's clock as well: it is ahead of both. */
+const startMs = Math.ceil(Date.now() / hourMs) * hourMs + 24 * hourMs;
+const timeText = (sinceStartMs: number): string => new Date(startMs + sinceStartMs).toISOString();
 
 let book: TestSportsbook;
 let service: OddsServiceServer;
 let reader: Leader;
 let producer: Leader;
 beforeAll(async () => {
-  book = await startTestSportsbook(startMs - 3_600_000);
-  service = await startOddsService();
+  book = await startTestSportsbook(startMs - hourMs);
+  service = await startOddsService(() => book.nowMs);
   reader = book.reader();
   producer = createServiceProducer({
     pool: book.database.appPool,
@@ -51,15 +54,22 @@ const match: ServiceEvent = {
   id: "bda33adca828c09dc3cac3a856aef176",
   sport_key: "soccer_epl",
   sport_title: "EPL",
-  commence_time: "2026-12-01T15:00:00Z",
+  commence_time: timeText(0),
   home_team: "Brighton and Hove Albion",
   away_team: "Arsenal",
 };
-const eventId = `odds-${match.id}`;
-
-const offered = (odds: readonly [number, number, number]) => ({
+const game: ServiceEvent = {
   ...match,
-  bookmakers: ["one", "two", "three"].map((key) => bookmaker(key, match, odds)),
+  id: "0b5f7c6e1d2a4938a7b6c5d4e3f20112",
+  sport_key: "basketball_nba",
+  sport_title: "NBA",
+  home_team: "Boston Celtics",
+  away_team: "Miami Heat",
+};
+
+const offered = (odds: readonly [number, number, number], of = match, times: object = {}) => ({
+  ...of,
+  bookmakers: ["one", "two", "three"].map((key) => ({ ...bookmaker(key, of, odds), ...times })),
 });
 
 interface Seen {
@@ -69,17 +79,18 @@ interface Seen {
   readonly markets: Readonly<Record<string, readonly [string, readonly [string, number][]]>>;
 }
 
-async function seen(): Promise<Seen | undefined> {
+async function seen({ id }: ServiceEvent = match): Promise<Seen | undefined> {
   const { rows } = await book.database.ownerPool.query<Seen>(
     `select status, score, (select coalesce(jsonb_object_agg(key, jsonb_build_array(offer.status, prices)), '{}')
        from sportsbook_offer offer where offer.event_id = event.id) as markets
      from sportsbook_event event where id = $1`,
-    [eventId],
+    [`odds-${id}`],
   );
   return rows[0];
 }
 
 const winner = (of: Seen | undefined) => of?.markets["match_result/match"];
+const notices = () => book.notices.filter(({ topic }) => topic === "betting_odds_service");
 
 /** Producer and reader take turns until it is so. */
 const until = (isDone: (of: Seen | undefined) => boolean): Promise<unknown> =>
@@ -106,7 +117,7 @@ test("a match of the service is offered with the middle of its bookmakers' price
     `select tournament.sport, tournament.names->>'en' as league, home.names->>'en' as home from sportsbook_event event
      join sportsbook_tournament tournament on tournament.id = tournament_id join sportsbook_team home on home.id = home_team
      where event.id = $1`,
-    [eventId],
+    [`odds-${match.id}`],
   );
   expect(rows).toEqual([{ sport: "football", league: "EPL", home: match.home_team }]);
   expect(service.calls.toSorted()).toEqual([
@@ -138,13 +149,95 @@ test("a service that does not answer has its markets suspended, and staff hear o
   }
   book.nowMs += 21_000;
   await until((of) => winner(of)?.[0] === "suspended");
-  const told = book.notices.filter(({ topic }) => topic === "betting_odds_service");
-  expect(told).toHaveLength(1);
-  expect(JSON.stringify(told)).toContain("answers 429");
-  expect(JSON.stringify(told)).not.toContain(service.apiKey);
+  expect(notices()).toHaveLength(1);
+  expect(JSON.stringify(notices())).toContain("answers 429");
+  expect(JSON.stringify(notices())).not.toContain(service.apiKey);
   service.failsWith = null;
   book.nowMs += everyMs;
   await until((of) => winner(of)?.[0] === "open");
+});
+
+test("what a bookmaker asked long ago makes no price", async () => {
+  const asked = [2.5, 3.3, 2.9] as const;
+  const longAgo = { last_update: timeText(-2 * hourMs) };
+  service.odds = [offered(asked, match, longAgo)];
+  book.nowMs += everyMs;
+  await until((of) => winner(of)?.[0] === "inactive");
+  // Whatever its bookmaker says of all its markets, a market has a time of its own.
+  const ofMarket = offered(asked);
+  service.odds = [
+    {
+      ...ofMarket,
+      bookmakers: ofMarket.bookmakers.map((each) => ({
+        ...each,
+        markets: each.markets.map((market) =>
+          market.key === "h2h" ? market : { ...market, ...longAgo },
+        ),
+      })),
+    },
+  ];
+  book.nowMs += everyMs;
+  await until((of) => winner(of)?.[0] === "open");
+  const open = Object.entries((await seen())!.markets).filter(([, [status]]) => status === "open");
+  expect(open.map(([key]) => key)).toEqual(["match_result/match"]);
+});
+
+test("one league that is refused, and a match that makes no sense, keep nothing from the others", async () => {
+  const hasOpen = (of: Seen | undefined) =>
+    Object.values(of?.markets ?? {}).some(([status]) => status === "open");
+  service.odds = [offered([2.5, 3.3, 2.9]), offered([1.8, 9, 2.05], game)];
+  book.nowMs += everyMs;
+  await vi.waitUntil(async () => {
+    await until(hasOpen);
+    return hasOpen(await seen(game));
+  }, 60_000);
+  const told = notices().length;
+  service.refuses = { [game.sport_key]: 404 };
+  const nameless = { ...offered([2, 3, 4]), id: "ab".repeat(16), home_team: "?" };
+  for (const home of [2.4, 2.3, 2.2]) {
+    const before = JSON.stringify(winner(await seen())?.[1]);
+    service.odds = [nameless, offered([home, 3.3, 3.1])];
+    book.nowMs += everyMs;
+    await until((of) => winner(of)?.[0] === "open" && JSON.stringify(winner(of)![1]) !== before);
+  }
+  book.nowMs += everyMs;
+  await vi.waitUntil(async () => {
+    await until(hasOpen);
+    return !hasOpen(await seen(game));
+  }, 60_000);
+  expect(await seen()).toMatchObject({ status: "scheduled" });
+  expect(hasOpen(await seen())).toBe(true);
+  const details = notices()
+    .slice(told)
+    .map((notice) => notice.details);
+  expect(details).toEqual([
+    { leagues: game.sport_key, error: "127.0.0.1 answers 404" },
+    { matches: "1" },
+  ]);
+  service.refuses = {};
+  service.odds = [offered([2.2, 3.3, 3.1]), offered([1.8, 9, 2.05], game)];
+  book.nowMs += everyMs;
+  await vi.waitUntil(async () => {
+    await until(hasOpen);
+    return hasOpen(await seen(game));
+  }, 60_000);
+});
+
+test("a match of which the service says other teams takes no bets and no score, and staff hear of it once", async () => {
+  const told = notices().length;
+  const turned = { home_team: match.away_team, away_team: match.home_team };
+  service.odds = [offered([2.2, 3.3, 3.1], { ...match, ...turned })];
+  for (let look = 0; look < 2; look += 1) {
+    book.nowMs += everyMs;
+    const calls = service.calls.length;
+    await until((of) => service.calls.length > calls && winner(of)?.[0] === "suspended");
+  }
+  service.odds = [offered([2.2, 3.3, 3.1])];
+  book.nowMs += everyMs;
+  await until((of) => winner(of)?.[0] === "open");
+  expect(notices().slice(told)).toMatchObject([
+    { details: { event: `odds-${match.id}`, home: match.away_team, away: match.home_team } },
+  ]);
 });
 
 test("a match closes when it begins, and its score settles it; a corrected score is said as well", async () => {
@@ -164,23 +257,23 @@ test("a match closes when it begins, and its score settles it; a corrected score
   });
   // It goes on with its prices in play, which are not taken.
   service.odds = [offered([1.2, 6, 12])];
-  service.scores = [scored("1", "2026-12-01T16:00:00Z", false)];
-  book.nowMs = startMs + 3_600_000;
+  service.scores = [scored("1", timeText(hourMs), false)];
+  book.nowMs = startMs + hourMs;
   const calls = service.calls.length;
   await until(() => service.calls.slice(calls).some((call) => call.includes("_epl/scores/")));
   service.odds = [];
-  service.scores = [scored("2", "2026-12-01T16:55:00Z")];
-  book.nowMs = startMs + 2 * 3_600_000;
+  service.scores = [scored("2", timeText(1.9 * hourMs))];
+  book.nowMs = startMs + 2 * hourMs;
   await until((of) => of?.status === "closed");
   expect(await seen()).toMatchObject({ score: [2, 1] });
   const states = Object.values((await seen())!.markets).map(([status]) => status);
   expect(new Set(states)).toEqual(new Set(["settled"]));
-  service.scores = [scored("3", "2026-12-01T17:30:00Z")];
-  book.nowMs = startMs + 3 * 3_600_000;
+  service.scores = [scored("3", timeText(2.5 * hourMs))];
+  book.nowMs = startMs + 3 * hourMs;
   await until((of) => of?.score?.[0] === 3);
   const { rows } = await book.database.ownerPool.query<{ evidence: Evidence }>(
     `select evidence from sportsbook_evidence where event_id = $1 order by number`,
-    [eventId],
+    [`odds-${match.id}`],
   );
   expect(rows).toHaveLength(2);
   const folded = foldEvidence(rows.map(({ evidence }) => evidence));

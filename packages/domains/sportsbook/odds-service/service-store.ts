@@ -8,22 +8,15 @@ import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { StoredPrices } from "../catalogue/market-store.ts";
 import { addArrived } from "../feed/feed-store.ts";
 import { teamId } from "../replay/team-names.ts";
-import {
-  type LeagueAnswer,
-  sportOfLeague,
-  type ToldEvent,
-  tournamentOfLeague,
-} from "./tell-service.ts";
+import { type LeagueAnswer, sportOfLeague, tournamentOfLeague } from "./tell-service.ts";
+import type { Told, ToldEvent } from "./told-event.ts";
 
 export const serviceProducer = "odds-service";
 
 const keptDays = 4;
 
 /** Those that are not over, and those that were until a few days ago: their scores may be corrected. */
-export async function readTold(
-  db: Queryable,
-  nowMs: number,
-): Promise<ReadonlyMap<string, ToldEvent>> {
+export async function readTold(db: Queryable, nowMs: number): Promise<Told> {
   const { rows } = await db.query<
     Omit<ToldEvent, "startsAtMs" | "markets"> & {
       readonly starts_at: Date;

@@ -1,28 +1,20 @@
 /** What the feed has to say of what the odds service answered, beside what it has said: pure. */
 import { hash } from "node:crypto";
 import type { BettingSport } from "@oddwright/contract/sportsbook/betting-words.ts";
-import type {
-  EventStatus,
-  FeedContent,
-  MarketStatus,
-} from "@oddwright/core/odds/feed/feed-messages.ts";
-import type { Score } from "@oddwright/core/odds/markets/market.ts";
-import type { StoredPrices } from "../catalogue/market-store.ts";
+import type { FeedContent } from "@oddwright/core/odds/feed/feed-messages.ts";
 import { teamId } from "../replay/team-names.ts";
 import { consensusBook, consensusModel } from "./consensus-book.ts";
-import type { OddsMatch, ScoredMatch, ServiceMatch } from "./the-odds-api.ts";
-
-/** An event as the feed has told it. */
-export interface ToldEvent {
-  readonly id: string;
-  readonly tournament: string;
-  readonly home: string;
-  readonly away: string;
-  readonly startsAtMs: number;
-  readonly status: EventStatus;
-  readonly score: Score | null;
-  readonly markets: ReadonlyMap<string, readonly [MarketStatus, StoredPrices]>;
-}
+import { tellScore } from "./tell-score.ts";
+import type { OddsMatch, ScoredMatch } from "./the-odds-api.ts";
+import {
+  eventContent,
+  eventOf,
+  hasSameTeams,
+  stopBets,
+  tellBegun,
+  type Told,
+  type ToldEvent,
+} from "./told-event.ts";
 
 /** What the service said of one league. */
 export interface LeagueAnswer {
@@ -44,16 +36,17 @@ export const sportOfLeague = (league: string): BettingSport | null =>
 export const tournamentOfLeague = (league: string): string =>
   league.replaceAll(/[^a-z0-9]+/g, "-").slice(0, 40);
 
-/** Of thirty-two hexadecimal digits, which with this prefix stand for one match of the service. */
-const eventOf = ({ id }: Pick<ServiceMatch, "id">): string => `odds-${id.slice(0, 32)}`;
-
-type Told = ReadonlyMap<string, ToldEvent>;
+export interface TellingAt {
+  readonly nowMs: number;
+  /** What a bookmaker asked before is too old to make a price. */
+  readonly pricedAfterMs: number;
+}
 
 /** Everything that follows from an answer, in the order in which it has to be said. */
 export function tellAnswer(
   told: Told,
   answer: LeagueAnswer,
-  nowMs: number,
+  at: TellingAt,
 ): readonly FeedContent[] {
   const sport = sportOfLeague(answer.league);
   if (sport === null) return [];
@@ -64,55 +57,67 @@ export function tellAnswer(
       of === tournament && status === "scheduled" && !offered.has(id),
   );
   return [
-    ...answer.odds.flatMap((match) => tellOdds(told.get(eventOf(match)), { match, sport, nowMs })),
+    ...answer.odds.flatMap((match) =>
+      tellOdds(told.get(eventOf(match)), { match, sport, tournament, ...at }),
+    ),
     // A match that nobody prices any more was moved, called off, or has begun.
     ...gone.flatMap(stopBets),
     ...answer.scores.flatMap((match) => tellScore(told.get(eventOf(match)), match)),
   ];
 }
 
-/** Betting ends with the time at which a match was said to begin: the service's prices in play are too old to bet on. */
 export function tellStarted(told: Told, nowMs: number): readonly FeedContent[] {
   return [...told.values()]
     .filter(({ status, startsAtMs }) => status === "scheduled" && startsAtMs <= nowMs)
-    .flatMap((event) => [...stopBets(event), eventContent(event, "live")]);
+    .flatMap(tellBegun);
 }
 
-const hasOpen = ({ markets }: ToldEvent): boolean =>
-  [...markets.values()].some(([status]) => status === "open");
+/** The other leagues' answers keep the producer alive: what is not of them takes no bets. */
+export function tellStale(told: Told, fresh: ReadonlySet<string>): readonly FeedContent[] {
+  return [...told.values()]
+    .filter(({ status, tournament }) => status === "scheduled" && !fresh.has(tournament))
+    .flatMap(stopBets);
+}
 
-const stopBets = (event: ToldEvent): readonly FeedContent[] =>
-  hasOpen(event) ? [{ kind: "bet_stop", event: event.id, markets: "all" }] : [];
+/** Matches with other teams than were told: a person has to say which of them is played. */
+export function withOtherTeams(
+  told: Told,
+  { odds, scores }: LeagueAnswer,
+): readonly { readonly event: string; readonly home: string; readonly away: string }[] {
+  return [...odds, ...scores].flatMap((match) => {
+    const known = told.get(eventOf(match));
+    const isOther = known !== undefined && !hasSameTeams(known, match);
+    return isOther ? [{ event: known.id, home: match.home_team, away: match.away_team }] : [];
+  });
+}
 
-const eventContent = (
-  { id, tournament, home, away, startsAtMs }: Omit<ToldEvent, "status" | "score" | "markets">,
-  status: EventStatus,
-): FeedContent => ({ kind: "event", event: id, tournament, home, away, startsAtMs, status });
-
-interface OddsNow {
+interface OddsNow extends TellingAt {
   readonly match: OddsMatch;
   readonly sport: BettingSport;
-  readonly nowMs: number;
+  readonly tournament: string;
 }
 
 function tellOdds(
   known: ToldEvent | undefined,
-  { match, sport, nowMs }: OddsNow,
+  { match, sport, tournament, nowMs, pricedAfterMs }: OddsNow,
 ): readonly FeedContent[] {
-  const { commence_time: startsAtMs, bookmakers } = match;
-  if (startsAtMs <= nowMs || (known !== undefined && known.status !== "scheduled")) return [];
+  const { commence_time: startsAtMs } = match;
+  if (known !== undefined && known.status !== "scheduled") return [];
+  if (known !== undefined && !hasSameTeams(known, match)) return stopBets(known);
+  if (startsAtMs <= nowMs) {
+    // It was moved to an earlier time. One that begins when it was said to is told by the clock.
+    const isMoved = known !== undefined && known.startsAtMs > nowMs;
+    return isMoved ? tellBegun({ ...known, startsAtMs }) : [];
+  }
   const id = eventOf(match);
-  const event = {
-    id,
-    tournament: tournamentOfLeague(match.sport_key),
-    home: teamId(match.home_team),
-    away: teamId(match.away_team),
-    startsAtMs,
-  };
+  const [home, away] = [teamId(match.home_team), teamId(match.away_team)];
   const contents: FeedContent[] =
-    known?.startsAtMs === startsAtMs ? [] : [eventContent(event, "scheduled")];
+    known?.startsAtMs === startsAtMs
+      ? []
+      : [eventContent({ id, tournament, home, away, startsAtMs }, "scheduled")];
+  const bookmakers = askedAfter(match, pricedAfterMs);
   const inputsHash = hash("sha256", JSON.stringify(bookmakers));
-  const book = consensusBook(sport, match);
+  const book = consensusBook(sport, { ...match, bookmakers });
   for (const { key, prices } of book) {
     const before = known?.markets.get(key);
     if (before?.[0] === "open" && JSON.stringify(before[1]) === JSON.stringify(prices)) continue;
@@ -126,48 +131,11 @@ function tellOdds(
   return contents;
 }
 
-function tellScore(known: ToldEvent | undefined, match: ScoredMatch): readonly FeedContent[] {
-  const score = scoreOf(match);
-  if (known === undefined || !match.completed || score === null) return [];
-  const isTold = known.status === "closed" && String(known.score) === String(score);
-  if (isTold) return [];
-  const { id: event } = known;
-  const knownAtMs = match.last_update ?? match.commence_time;
-  return [
-    {
-      kind: "clock",
-      event,
-      half: 2,
-      minutes: 0,
-      score,
-      redCards: [0, 0],
-      lastGoal: null,
-      isStopped: true,
-    },
-    {
-      kind: "evidence",
-      event,
-      evidence: {
-        kind: "result",
-        id: `score-${score.join("-")}-${knownAtMs}`,
-        // What the service says later counts.
-        sequence: knownAtMs,
-        period: "match",
-        score,
-        certainty: "confirmed",
-        knownAtMs,
-      },
-    },
-    eventContent(known, "closed"),
-    ...[...known.markets].flatMap(([market, [status, prices]]): FeedContent[] =>
-      status === "settled" ? [] : [{ kind: "prices", event, market, status: "settled", prices }],
-    ),
-  ];
-}
-
-function scoreOf({ scores, home_team, away_team }: ScoredMatch): Score | null {
-  const of = (name: string): number =>
-    Number(scores?.find((each) => each.name === name)?.score ?? Number.NaN);
-  const [home, away] = [of(home_team), of(away_team)];
-  return Number.isNaN(home) || Number.isNaN(away) ? null : [home, away];
-}
+/** Markets that bookmakers were seen to ask for lately: each market has its own time, or that of its bookmaker. */
+const askedAfter = (
+  { bookmakers }: OddsMatch,
+  afterMs: number,
+): readonly Pick<OddsMatch["bookmakers"][number], "markets">[] =>
+  bookmakers.map(({ last_update: ofAll, markets }) => ({
+    markets: markets.filter(({ last_update: own = ofAll }) => own >= afterMs),
+  }));

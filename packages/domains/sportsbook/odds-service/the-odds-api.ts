@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { OddsServiceSettings } from "../ports/deps.ts";
+import { teamId } from "../replay/team-names.ts";
 
 const answerTimeoutMs = 10_000;
 const maxAnswerLength = 5_000_000;
@@ -24,43 +25,65 @@ const match = z.object({
   away_team: name,
 });
 
+/** Their names stand for them: two teams that are told apart by them. */
+function hasTwoTeams({ home_team, away_team }: z.output<typeof match>): boolean {
+  const [home, away] = [teamId(home_team), teamId(away_team)];
+  return home !== away && [home, away].every((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id));
+}
+
 const outcome = z.object({ name, price: z.number().min(1), point: z.number().optional() });
 
-const oddsAnswer = z
-  .array(
-    match.extend({
-      bookmakers: z
-        .array(
-          z.object({
-            key: name,
-            markets: z.array(z.object({ key: name, outcomes: z.array(outcome).max(100) })).max(20),
-          }),
-        )
-        .max(100),
-    }),
-  )
-  .max(maxMatches);
+/** When the service looked at it last: `last_update` of the market, where it has one, or of the bookmaker. */
+const market = z.object({
+  key: name,
+  last_update: time.optional(),
+  outcomes: z.array(outcome).max(100),
+});
 
-const scoresAnswer = z
-  .array(
-    match.extend({
-      completed: z.boolean(),
-      scores: z
-        .array(z.object({ name, score: z.string().regex(/^\d{1,3}$/) }))
-        .max(2)
-        .nullable(),
-      last_update: time.nullable(),
-    }),
-  )
-  .max(maxMatches);
+const oddsMatch = match
+  .extend({
+    bookmakers: z
+      .array(z.object({ key: name, last_update: time, markets: z.array(market).max(20) }))
+      .max(100),
+  })
+  .refine(hasTwoTeams);
+
+const scoredMatch = match
+  .extend({
+    completed: z.boolean(),
+    scores: z
+      .array(z.object({ name, score: z.string().regex(/^\d{1,3}$/) }))
+      .max(2)
+      .nullable(),
+    last_update: time.nullable(),
+  })
+  .refine(hasTwoTeams);
 
 export type ServiceMatch = z.output<typeof match>;
-export type OddsMatch = z.output<typeof oddsAnswer>[number];
-export type ScoredMatch = z.output<typeof scoresAnswer>[number];
+export type ServiceMarket = Pick<z.output<typeof market>, "key" | "outcomes">;
+export type OddsMatch = z.output<typeof oddsMatch>;
+export type ScoredMatch = z.output<typeof scoredMatch>;
+
+export interface Answered<Match> {
+  readonly matches: readonly Match[];
+  /** How many more there were that make no sense. */
+  readonly unread: number;
+}
 
 export interface OddsService {
-  readonly odds: (league: string) => Promise<readonly OddsMatch[]>;
-  readonly scores: (league: string) => Promise<readonly ScoredMatch[]>;
+  readonly odds: (league: string) => Promise<Answered<OddsMatch>>;
+  readonly scores: (league: string) => Promise<Answered<ScoredMatch>>;
+}
+
+/** One match that makes no sense says nothing of the others; where none does, the answer is something else. */
+function readEach<Match>(schema: z.ZodType<Match>, answer: unknown): Answered<Match> {
+  const all = z.array(z.unknown()).max(maxMatches).parse(answer);
+  const matches = all.flatMap((each) => {
+    const read = schema.safeParse(each);
+    return read.success ? [read.data] : [];
+  });
+  if (matches.length === 0 && all.length > 0) throw new Error("no match of the answer makes sense");
+  return { matches, unread: all.length - matches.length };
 }
 
 /** Both throw where the service does not answer, refuses, or answers something else. No error names the key, which stands in every address. */
@@ -84,11 +107,11 @@ export function createOddsService({
   return {
     odds: async (league) => {
       const parameters = { regions: region, markets: "h2h,spreads,totals", oddsFormat: "decimal" };
-      return oddsAnswer.parse(await ask(`${encodeURIComponent(league)}/odds`, parameters));
+      return readEach(oddsMatch, await ask(`${encodeURIComponent(league)}/odds`, parameters));
     },
     scores: async (league) => {
       const parameters = { daysFrom: String(daysOfScores) };
-      return scoresAnswer.parse(await ask(`${encodeURIComponent(league)}/scores`, parameters));
+      return readEach(scoredMatch, await ask(`${encodeURIComponent(league)}/scores`, parameters));
     },
   };
 }

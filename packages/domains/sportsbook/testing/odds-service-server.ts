@@ -21,16 +21,19 @@ export interface ServiceEvent {
 export interface OddsServiceServer {
   readonly url: string;
   readonly apiKey: string;
+  /** Bookmakers were looked at when they are asked for, unless they say when. */
   odds: readonly (ServiceEvent & { readonly bookmakers: readonly object[] })[];
   scores: readonly object[];
   /** It answers with this status, and no more than a message. */
   failsWith: number | null;
+  /** The same of single leagues. */
+  refuses: Readonly<Record<string, number>>;
   /** Path and query of every call, without the key. */
   readonly calls: string[];
   readonly close: () => Promise<void>;
 }
 
-export async function startOddsService(): Promise<OddsServiceServer> {
+export async function startOddsService(nowMs: () => number): Promise<OddsServiceServer> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://service");
     const isKnown = searchParams.get("apiKey") === it.apiKey;
@@ -42,9 +45,16 @@ export async function startOddsService(): Promise<OddsServiceServer> {
     };
     if (it.failsWith !== null) return answer(it.failsWith, { message: "no" });
     if (!isKnown) return answer(401, { message: "API key is not valid." });
-    const [, version, , league, what] = pathname.split("/");
+    const [, version, , league = "", what] = pathname.split("/");
     if (version !== "v4") return answer(404, { message: "Not found" });
-    const list = what === "odds" ? it.odds : it.scores;
+    const refused = it.refuses[league];
+    if (refused !== undefined) return answer(refused, { message: "Unknown sport" });
+    const last_update = new Date(nowMs()).toISOString();
+    const odds = it.odds.map(({ bookmakers, ...event }) => ({
+      ...event,
+      bookmakers: bookmakers.map((each) => ({ last_update, ...each })),
+    }));
+    const list = what === "odds" ? odds : it.scores;
     answer(
       200,
       list.filter((each) => "sport_key" in each && each.sport_key === league),
@@ -59,6 +69,7 @@ export async function startOddsService(): Promise<OddsServiceServer> {
     odds: [],
     scores: [],
     failsWith: null,
+    refuses: {},
     calls: [],
     close: async () => {
       server.closeAllConnections();
@@ -77,7 +88,6 @@ export const bookmaker = (
 ) => ({
   key,
   title: key,
-  last_update: "2026-11-29T12:00:00Z",
   markets: [
     {
       key: "h2h",
