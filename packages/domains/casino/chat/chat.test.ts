@@ -131,7 +131,7 @@ test("what was just said is told again, so that no older state stays; what was s
   // And once more, should the older state have come after that.
   await vi.waitUntil(async () => {
     await it.database.ownerPool.query(
-      `update casino_chat_message set sent_at = clock_timestamp() where player_id = $1`,
+      `update casino_chat_message set sent_at = clock_timestamp() - interval '100 ms' where player_id = $1`,
       [one],
     );
     await retell();
