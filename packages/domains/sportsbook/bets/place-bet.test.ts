@@ -1,17 +1,18 @@
 /** A bet from its quote to the ledger, over HTTP. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { priceChangeHash } from "@oddwright/core/odds/prices/price-chain.ts";
-import type { RouteResponse } from "@oddwright/contract/schemas.ts";
+import type { MarketStatus } from "@oddwright/core/odds/feed/feed-messages.ts";
 import {
+  matchPrices,
   matchResult,
   overUnder,
-  playBasketball,
   putEvent,
   putMarket,
+  putMatch,
 } from "../testing/test-book.ts";
 import {
   on,
+  onWinner,
   type Placed,
   type Refused,
   startTestBets,
@@ -27,29 +28,21 @@ afterAll(async () => {
   await it.close();
 });
 
-let count = 0;
+const event = () => putMatch(it.database.ownerPool);
 
-/** An event with a price on who wins, of its own. */
-async function event(status: "scheduled" | "live" = "scheduled"): Promise<string> {
-  count += 1;
-  const id = `match-${count}`;
-  await putEvent(it.database.ownerPool, id, status);
-  await prices(id, { home: 2_500, draw: 3_200, away: 2_900 });
-  return id;
-}
-
-const prices = (
-  id: string,
-  of: Readonly<Record<string, number | null>>,
-  status: "open" | "suspended" | "settled" = "open",
-) => putMarket(it.database.ownerPool, { event: id, market: matchResult, prices: of, status });
-
-const winner = (id: string, selection = "home") => on(id, "match_result/match", selection);
+/** The match's prices from now on. */
+const price = (id: string, home: number, status: MarketStatus = "open") =>
+  putMarket(it.database.ownerPool, {
+    event: id,
+    market: matchResult,
+    prices: { ...matchPrices, home },
+    status,
+  });
 
 describe("a single", () => {
   test("is taken at its quoted price, and its stake leaves the balance", async () => {
     const [player, match] = [await it.player(), await event()];
-    const quote = await it.quote(player, [winner(match)]);
+    const quote = await it.quote(player, [onWinner(match)]);
     expect(quote).toMatchObject({
       kind: "single",
       combined_price: "2.50",
@@ -78,7 +71,7 @@ describe("a single", () => {
 
   test("that is sent again is taken once, also after its quote has expired", async () => {
     const [player, match] = [await it.player(), await event()];
-    const { quote } = await it.quote(player, [winner(match)]);
+    const { quote } = await it.quote(player, [onWinner(match)]);
     const key = randomUUID();
     const first = await it.place(player, quote, { key });
     const second = await it.place(player, quote, { key });
@@ -97,7 +90,7 @@ describe("a single", () => {
     ],
   ])("is not taken by a quote %s", async (_what, changed) => {
     const [player, match] = [await it.player(), await event()];
-    const { quote } = await it.quote(player, [winner(match)]);
+    const { quote } = await it.quote(player, [onWinner(match)]);
     const [caller, text] = await changed(quote!, player);
     const { body } = await it.place<Refused>(caller, text);
     expect(body.error).toBe("betting_quote_forged");
@@ -106,29 +99,29 @@ describe("a single", () => {
 
   test("is refused when its market is suspended or closed, and nothing moves", async () => {
     const [player, match] = [await it.player(), await event()];
-    const { quote } = await it.quote(player, [winner(match)]);
-    await prices(match, { home: 2_500, draw: 3_200, away: 2_900 }, "suspended");
+    const { quote } = await it.quote(player, [onWinner(match)]);
+    await price(match, 2_500, "suspended");
     expect((await it.place<Refused>(player, quote)).body).toMatchObject({
       error: "betting_suspended",
       params: { leg: "0" },
     });
-    await prices(match, { home: 2_500, draw: 3_200, away: 2_900 }, "settled");
+    await price(match, 2_500, "settled");
     expect((await it.place<Refused>(player, quote)).body.error).toBe("betting_ended");
     expect(await it.balance(player)).toBe("10000.00");
-    const again = await it.quote(player, [winner(match)]);
+    const again = await it.quote(player, [onWinner(match)]);
     expect(again).toMatchObject({ quote: null, problems: [{ leg: 0, code: "event_ended" }] });
   });
 
   test("is refused from the moment at which its match was to begin, though nobody has called it live", async () => {
     const [player, match] = [await it.player(), await event()];
-    const { quote } = await it.quote(player, [winner(match)]);
+    const { quote } = await it.quote(player, [onWinner(match)]);
     await it.database.ownerPool.query(
       `update sportsbook_event set starts_at = clock_timestamp() where id = $1`,
       [match],
     );
     expect((await it.place<Refused>(player, quote)).body.error).toBe("betting_suspended");
     expect(await it.balance(player)).toBe("10000.00");
-    const again = await it.quote(player, [winner(match)]);
+    const again = await it.quote(player, [onWinner(match)]);
     expect(again).toMatchObject({ quote: null, problems: [{ code: "market_suspended" }] });
     await putEvent(it.database.ownerPool, match, "live");
     expect((await it.place<Placed>(player, quote)).body.bet.state).toBe("delayed");
@@ -136,9 +129,9 @@ describe("a single", () => {
 
   test("is refused while nobody reads what the producer of its match says, and so is a cash-out", async () => {
     const [player, match] = [await it.player(), await event()];
-    const { quote } = await it.quote(player, [winner(match)]);
+    const { quote } = await it.quote(player, [onWinner(match)]);
     const { bet } = (await it.place(player, quote)).body;
-    const { quote: next } = await it.quote(player, [winner(match)]);
+    const { quote: next } = await it.quote(player, [onWinner(match)]);
     const heard = (seconds: number) =>
       it.database.ownerPool.query(
         `with unread as (insert into sportsbook_producer (name, is_replay, status, heard_at)
@@ -167,8 +160,8 @@ describe("a single", () => {
     [{ within_percent: 5 }, 2_374, null],
   ])("under the policy %j meets the price %i: %s", async (policy, now, taken) => {
     const [player, match] = [await it.player(), await event()];
-    const { quote } = await it.quote(player, [winner(match)]);
-    await prices(match, { home: now, draw: 3_200, away: 2_900 });
+    const { quote } = await it.quote(player, [onWinner(match)]);
+    await price(match, now);
     const { body } = await it.place<Placed & Refused>(player, quote, { policy });
     expect(body).toMatchObject(
       taken === null
@@ -179,7 +172,7 @@ describe("a single", () => {
 
   test("of more than the balance, or less than the least stake, is refused by its own name", async () => {
     const [player, match] = [await it.player(5_000n), await event()];
-    const { quote } = await it.quote(player, [winner(match)]);
+    const { quote } = await it.quote(player, [onWinner(match)]);
     const most = await it.place<Refused>(player, quote, { stake: "50.01" });
     expect(most.body).toMatchObject({ error: "balance_not_enough", params: { balance: "50.00" } });
     const least = await it.place<Refused>(player, quote, { stake: "0.99" });
@@ -191,7 +184,7 @@ describe("several legs", () => {
   test("are an accumulator, whose price is their product", async () => {
     const player = await it.player();
     const [one, two] = [await event(), await event()];
-    const quote = await it.quote(player, [winner(one), winner(two, "draw")]);
+    const quote = await it.quote(player, [onWinner(one), onWinner(two, "draw")]);
     expect(quote).toMatchObject({ kind: "accumulator", combined_price: "8.00", lines: 1 });
     const { body } = await it.place(player, quote.quote);
     expect(body.bet).toMatchObject({ kind: "accumulator", possible_return: "800.00" });
@@ -199,7 +192,7 @@ describe("several legs", () => {
 
   test("are a system with bankers", async () => {
     const player = await it.player();
-    const legs = [winner(await event()), winner(await event()), winner(await event())];
+    const legs = [onWinner(await event()), onWinner(await event()), onWinner(await event())];
     const system = await it.quote(player, legs, [2]);
     expect(system).toMatchObject({ kind: "system", lines: 3, combined_price: "6.25" });
     const banked = await it.quote(player, [{ ...legs[0]!, banker: true }, ...legs.slice(1)], [1]);
@@ -217,90 +210,10 @@ describe("several legs", () => {
       market: overUnder,
       prices: { over: 1_900, under: 1_900 },
     });
-    const quote = await it.quote(player, [winner(match), on(match, "total/line=10/match", "over")]);
+    const quote = await it.quote(player, [
+      onWinner(match),
+      on(match, "total/line=10/match", "over"),
+    ]);
     expect(quote).toMatchObject({ quote: null, problems: [{ leg: 1, code: "legs_related" }] });
   });
-});
-
-describe("in play", () => {
-  test("a bet waits with its stake taken, and stands when its price is still there", async () => {
-    const [player, match] = [await it.player(), await event("live")];
-    const quote = await it.quote(player, [winner(match)]);
-    expect(quote.delay_ms).toBe(5_000);
-    const { body } = await it.place(player, quote.quote);
-    expect(body.bet).toMatchObject({ state: "delayed" });
-    expect(Date.parse(body.bet.accept_at!) - Date.parse(body.bet.placed_at)).toBe(5_000);
-    await it.passDelay();
-    const shown = await it.call<Placed>(player, `/betting/bets/${body.bet.id}`);
-    expect(shown.body.bet).toMatchObject({ state: "open" });
-    expect(await it.balance(player)).toBe("9900.00");
-  });
-
-  test("a bet waits as long as its sport says, of several matches the longest", async () => {
-    const player = await it.player();
-    const [football, basketball] = [await event("live"), await event("live")];
-    await playBasketball(it.database.ownerPool, basketball);
-    const { quote } = await it.quote(player, [winner(basketball)]);
-    const { bet } = (await it.place(player, quote)).body;
-    expect(Date.parse(bet.accept_at!) - Date.parse(bet.placed_at)).toBe(4_000);
-    const both = await it.quote(player, [winner(basketball), winner(football)]);
-    expect(both.delay_ms).toBe(5_000);
-    await it.passDelay();
-  });
-
-  test.each(["none", "any"])(
-    "a price that fell far or a market that stopped gives the stake back, and the new price is offered: %s",
-    async (policy) => {
-      const player = await it.player();
-      const [fallen, stopped] = [await event("live"), await event("live")];
-      const quote = await it.quote(player, [winner(fallen)]);
-      const one = await it.place(player, quote.quote, { policy });
-      const two = await it.place(player, (await it.quote(player, [winner(stopped)])).quote);
-      await prices(fallen, { home: 2_300, draw: 3_200, away: 2_900 });
-      await prices(stopped, { home: 2_500, draw: 3_200, away: 2_900 }, "suspended");
-      await it.passDelay();
-      const first = await it.call<Placed>(player, `/betting/bets/${one.body.bet.id}`);
-      expect(first.body.bet).toMatchObject({
-        state: "refused",
-        refusal: { code: "betting_price_changed", leg: 0, price: "2.30" },
-      });
-      const second = await it.call<Placed>(player, `/betting/bets/${two.body.bet.id}`);
-      expect(second.body.bet.refusal).toMatchObject({ code: "betting_suspended" });
-      expect(await it.balance(player)).toBe("10000.00");
-    },
-  );
-});
-
-test("a receipt proves each price by its market's chain alone", async () => {
-  const [player, match] = [await it.player(), await event()];
-  await prices(match, { home: 2_700, draw: 3_200, away: 2_900 });
-  const { body } = await it.place(player, (await it.quote(player, [winner(match)])).quote);
-  await prices(match, { home: 2_600, draw: 3_200, away: 2_900 });
-  const { body: receipt } = await it.call<RouteResponse<"bettingReceipt">>(
-    player,
-    `/betting/bets/${body.bet.id}/receipt`,
-  );
-  const leg = receipt.legs[0]!;
-  const pick = leg.picks[0]!;
-  expect(pick).toMatchObject({ version: 2, selection: "home" });
-  const [link, next] = pick.chain;
-  expect(link?.selections).toContainEqual({ id: "home", price: leg.price });
-  for (const each of pick.chain) {
-    const hash = priceChangeHash({
-      event: leg.event,
-      market: pick.market,
-      version: each.version,
-      status: each.status,
-      prices: each.selections.map(({ id, price }) => [id, price]),
-      modelVersion: each.model_version,
-      inputsHash: each.inputs_hash,
-      previousHash: each.previous_hash,
-      at: each.at,
-    });
-    expect(hash).toBe(each.hash);
-  }
-  expect(next?.previous_hash).toBe(link?.hash);
-  const stranger = await it.player();
-  const foreign = await it.call<Refused>(stranger, `/betting/bets/${body.bet.id}/receipt`);
-  expect(foreign.body.error).toBe("bet_not_found");
 });

@@ -1,7 +1,7 @@
 /** A market that changes between a batch's read and its commit. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { matchResult, putEvent, putMarket } from "../testing/test-book.ts";
-import { on, startTestBets, type TestBets } from "../testing/test-bets.ts";
+import { matchPrices, matchResult, putMarket, putMatch } from "../testing/test-book.ts";
+import { onWinner, startTestBets, type TestBets } from "../testing/test-bets.ts";
 import { acceptDueBets } from "./accept-bets.ts";
 
 let it: TestBets;
@@ -13,17 +13,7 @@ afterAll(async () => {
   await it.close();
 });
 
-let count = 0;
-async function event(status: "scheduled" | "live"): Promise<string> {
-  count += 1;
-  const id = `raced-${count}`;
-  await putEvent(it.database.ownerPool, id, status);
-  await putMarket(it.database.ownerPool, { event: id, market: matchResult, prices });
-  return id;
-}
-
-const prices = { home: 2_500, draw: 3_200, away: 2_900 };
-const winner = (id: string) => on(id, "match_result/match", "home");
+const event = (status?: "live") => putMatch(it.database.ownerPool, status);
 
 /** Writes as the reader of the feed does, under the event's lock, and commits once `work` waits for it. */
 async function whileChanging<Value>(
@@ -35,7 +25,7 @@ async function whileChanging<Value>(
   try {
     await client.query("begin");
     await client.query(`select from sportsbook_event where id = $1 for update`, [id]);
-    await putMarket(client, { event: id, market: matchResult, prices, ...change });
+    await putMarket(client, { event: id, market: matchResult, prices: matchPrices, ...change });
     const working = work();
     await vi.waitUntil(async () => (await waitingBackends()) > 0, { timeout: 30_000, interval: 5 });
     await client.query("commit");
@@ -54,8 +44,8 @@ async function waitingBackends(): Promise<number> {
 }
 
 test("bets of one market take turns: who waits for its counter longer than for a wallet is not given up", async () => {
-  const [player, match] = [await it.player(), await event("scheduled")];
-  const { quote } = await it.quote(player, [winner(match)]);
+  const [player, match] = [await it.player(), await event()];
+  const { quote } = await it.quote(player, [onWinner(match)]);
   const holder = await it.database.ownerPool.connect();
   try {
     await holder.query("begin");
@@ -85,15 +75,19 @@ async function longestWaitMs(): Promise<number> {
 }
 
 test("a bet that meets the change of its market is decided by what the change says", async () => {
-  const [player, match] = [await it.player(), await event("scheduled")];
-  const quote = async () => (await it.quote(player, [winner(match)])).quote;
+  const [player, match] = [await it.player(), await event()];
+  const quote = async () => (await it.quote(player, [onWinner(match)])).quote;
   const [first, second] = [await quote(), await quote()];
   const suspended = await whileChanging(match, { status: "suspended" }, () =>
     it.place(player, first),
   );
   expect(suspended).toMatchObject({ status: 409, body: { error: "betting_suspended" } });
-  await putMarket(it.database.ownerPool, { event: match, market: matchResult, prices });
-  const other = { prices: { ...prices, home: 2_300 } };
+  await putMarket(it.database.ownerPool, {
+    event: match,
+    market: matchResult,
+    prices: matchPrices,
+  });
+  const other = { prices: { ...matchPrices, home: 2_300 } };
   const moved = await whileChanging(match, other, () => it.place(player, second));
   expect(moved).toMatchObject({ status: 409, body: { error: "betting_price_changed" } });
   expect(await it.balance(player)).toBe("10000.00");
@@ -101,7 +95,7 @@ test("a bet that meets the change of its market is decided by what the change sa
 
 test("a bet whose delay ends while its market is being suspended gets its stake back", async () => {
   const [player, match] = [await it.player(), await event("live")];
-  const { quote } = await it.quote(player, [winner(match)]);
+  const { quote } = await it.quote(player, [onWinner(match)]);
   const { body } = await it.place(player, quote);
   await it.database.ownerPool.query(
     `update sportsbook_bet set accept_at = clock_timestamp() where state = 'delayed'`,

@@ -1,8 +1,8 @@
 /** Stakes up to what the open bets may cost, and no further. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { doubleChance, matchResult, putEvent, putMarket } from "../testing/test-book.ts";
-import { on, type Refused, startTestBets, type TestBets } from "../testing/test-bets.ts";
+import { doubleChance, putMarket, putMatch } from "../testing/test-book.ts";
+import { on, onWinner, type Refused, startTestBets, type TestBets } from "../testing/test-bets.ts";
 import { placeBet } from "./place-bet.ts";
 
 let it: TestBets;
@@ -14,22 +14,7 @@ afterAll(async () => {
   await it.close();
 });
 
-let count = 0;
-
-/** An event with a price on who wins, of its own. */
-async function event(): Promise<string> {
-  count += 1;
-  const id = `capped-${count}`;
-  await putEvent(it.database.ownerPool, id, "scheduled");
-  await putMarket(it.database.ownerPool, {
-    event: id,
-    market: matchResult,
-    prices: { home: 2_500, draw: 3_200, away: 2_900 },
-  });
-  return id;
-}
-
-const winner = (id: string, selection = "home") => on(id, "match_result/match", selection);
+const event = () => putMatch(it.database.ownerPool);
 
 const cap = (level: string, name: string, minor: number) =>
   it.database.ownerPool.query(
@@ -41,7 +26,7 @@ const cap = (level: string, name: string, minor: number) =>
 test("caps bound the stake by the market's own, and say so", async () => {
   const [player, match] = [await it.player(), await event()];
   await cap("market", `${match}/match_result/match`, 30_000);
-  const quote = await it.quote(player, [winner(match)]);
+  const quote = await it.quote(player, [onWinner(match)]);
   expect(quote).toMatchObject({ max_stake: "200.00", bounded_by: "market" });
   const over = await it.place<Refused>(player, quote.quote, { stake: "200.01" });
   expect(over.body).toMatchObject({
@@ -50,9 +35,9 @@ test("caps bound the stake by the market's own, and say so", async () => {
   });
   const { body } = await it.place(player, quote.quote, { stake: "200.00" });
   expect(body.bet.state).toBe("open");
-  expect(await it.quote(player, [winner(match)])).toMatchObject({ max_stake: "0.00" });
+  expect(await it.quote(player, [onWinner(match)])).toMatchObject({ max_stake: "0.00" });
   // Another selection has its own: both cannot win.
-  expect(await it.quote(player, [winner(match, "away")])).toMatchObject({ max_stake: "157.89" });
+  expect(await it.quote(player, [onWinner(match, "away")])).toMatchObject({ max_stake: "157.89" });
 });
 
 test("caps are shared by selections that win together", async () => {
@@ -75,7 +60,7 @@ test("caps are never passed by two processes together", async () => {
   await cap("market", `${match}/match_result/match`, 45_000);
   const other = { ...it.deps, ledger: it.another() };
   const players = await Promise.all(Array.from({ length: 24 }, () => it.player()));
-  const quotes = await Promise.all(players.map((player) => it.quote(player, [winner(match)])));
+  const quotes = await Promise.all(players.map((player) => it.quote(player, [onWinner(match)])));
   const placed = await Promise.all(
     players.map((playerId, at) =>
       placeBet(at % 2 === 0 ? it.deps : other, {

@@ -253,3 +253,7 @@ export const on = (event: string, market: string, selection: string): SlipLeg =>
   event,
   picks: [{ market, selection }],
 });
+
+/** A leg on who wins a match. */
+export const onWinner = (event: string, selection = "home"): SlipLeg =>
+  on(event, "match_result/match", selection);

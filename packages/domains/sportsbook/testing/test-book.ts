@@ -45,6 +45,20 @@ export async function putEvent(
   );
 }
 
+/** What a match costs before anything has happened. */
+export const matchPrices = { home: 2_500, draw: 3_200, away: 2_900 };
+
+let matches = 0;
+
+/** A match of its own, with prices on who wins. */
+export async function putMatch(db: Queryable, status?: EventStatus): Promise<string> {
+  matches += 1;
+  const id = `match-${matches}`;
+  await putEvent(db, id, status);
+  await putMarket(db, { event: id, market: matchResult, prices: matchPrices });
+  return id;
+}
+
 /** Makes an event one of basketball. */
 export const playBasketball = (db: Queryable, id: string): Promise<unknown> =>
   db.query(`update sportsbook_event set tournament_id = 'nba' where id = $1`, [id]);
