@@ -24,7 +24,7 @@ import {
 } from "./free-grant-store.ts";
 import { grantMessage, tellProvider } from "./tell-provider.ts";
 
-type FreeRoundDeps = Pick<CasinoDeps, "pool" | "ledger" | "gameProviders" | "notifyStaff">;
+export type FreeRoundDeps = Pick<CasinoDeps, "pool" | "ledger" | "gameProviders" | "notifyStaff">;
 
 const maxTaken = 200;
 const maxFollowed = 500;
