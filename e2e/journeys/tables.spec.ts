@@ -1,13 +1,11 @@
 /** Live tables: found in their lobby with who plays there, tried by a guest, and shared by two players for money. */
-import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import type { FrameLocator, Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
-import type { Player } from "../fixtures/players.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { hydrated } from "../steps/shell.ts";
+import { keepBettingBehind, sitDown } from "../steps/tables.ts";
 
 // One worker for all: each would start a program of its own with these settings.
 test.describe.configure({ mode: "default" });
@@ -70,31 +68,6 @@ test.describe("a guest", () => {
   });
 });
 
-/** A player's session at the studio, whose page is a program. */
-async function openTable(player: Player, game: string) {
-  const { url } = await player.call("openGameSession", { body: { game, locale } });
-  const token = new URLSearchParams(new URL(url).hash.slice(1)).get("token");
-  const opened = await fetch(new URL("/api/sessions", url), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ token, attempt: randomUUID() }),
-  });
-  const { session_token: session } = (await opened.json()) as { session_token: string };
-  return { url, session };
-}
-
-/** It looks on until it leaves. */
-async function sitDown(player: Player) {
-  const { url, session } = await openTable(player, slug);
-  const leaving = new AbortController();
-  const headers = { authorization: `Bearer ${session}` };
-  const stream = await fetch(new URL("/api/table/stream", url), {
-    headers,
-    signal: leaving.signal,
-  });
-  return { isSeated: stream.ok, leave: () => leaving.abort() };
-}
-
 test.describe("a player", () => {
   test.use({ ...screens.desktop, ...still });
 
@@ -108,7 +81,7 @@ test.describe("a player", () => {
     await players.signIn(context, player);
     await page.goto(`/${locale}/games/live-casino/${slug}/play`);
     await expect(tableOf(page).getByText("Игроков: 1")).toBeVisible();
-    const seat = await sitDown(other);
+    const seat = await sitDown(other, slug);
     expect(seat.isSeated).toBe(true);
     await expect(tableOf(page).getByText("Игроков: 2")).toBeVisible();
     seat.leave();
@@ -174,89 +147,6 @@ test.describe("a player", () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 });
-
-test.describe("the chat of a table", () => {
-  test.use({ ...screens.phone, ...still });
-
-  test("is read live and written over the game, and closed by the keyboard", async ({
-    page,
-    context,
-    players,
-    watch,
-  }) => {
-    // The server's answer to a link.
-    watch.expectComplaints(/status of 422/);
-    const [player, other] = [await players.make({ locale }), await players.make({ locale })];
-    await players.signIn(context, player);
-    await page.goto(`/${locale}/games/live-casino/${slug}/play`);
-    const open = page.getByRole("button", { name: t("casino.chat.open"), exact: true });
-    await open.click();
-    const lines = page.getByRole("log");
-    await expect(page.getByText(t("casino.chat.none"))).toBeVisible();
-    const id = randomUUID();
-    await other.call("sendTableChat", { params: { slug }, body: { id, text: "добрый вечер" } });
-    await expect(lines).toContainText("добрый вечер");
-    const field = page.getByLabel(t("casino.chat.write"));
-    await field.fill("удачи всем");
-    await field.press("Enter");
-    await expect(lines).toContainText("удачи всем");
-    await expect(field).toHaveValue("");
-    await field.fill("best-casino.com");
-    await field.press("Enter");
-    await expect(page.getByText(t("error.chat_link_refused"))).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await field.press("Escape");
-    await expect(open).toBeFocused();
-    await expect(lines).toHaveCount(0);
-  });
-});
-
-interface SeenTable {
-  readonly now_ms: number;
-  readonly round: { readonly id: string; readonly closes_at_ms: number } | null;
-}
-
-/** Stakes behind the seat on every round that takes it; what it answers is the bet on a table's round. */
-async function keepBettingBehind(player: Player, seat: number) {
-  const { url, session } = await openTable(player, "orchard-blackjack");
-  const headers = { authorization: `Bearer ${session}`, "content-type": "application/json" };
-  const chips = [{ kind: "behind", numbers: [seat], amount: "50.00" }];
-  const bets = new Map<string, string>();
-  let isOver = false;
-  const betting = async (): Promise<void> => {
-    while (!isOver) {
-      const look = await fetch(new URL("/api/table", url), { headers });
-      const { round, now_ms: nowMs } = ((await look.json()) as { state: SeenTable }).state;
-      if (round !== null && round.closes_at_ms > nowMs) {
-        const body = JSON.stringify({ request_id: randomUUID(), round: round.id, chips });
-        const answer = await fetch(new URL("/api/table/bets", url), {
-          method: "POST",
-          headers,
-          body,
-        });
-        // Refused where the bet stands already; taken anew where nobody played, and the round's bets were given back.
-        if (answer.ok)
-          bets.set(round.id, ((await answer.json()) as { bet: { id: string } }).bet.id);
-      }
-      await delay(500);
-    }
-  };
-  const done = betting();
-  // Told by `leave`; a journey that has failed already ends without it.
-  done.catch(() => undefined);
-  return {
-    /** The bet behind the hand that another's bet played. */
-    betWith: async (id: string): Promise<string | undefined> => {
-      const asked = await fetch(new URL(`/api/rounds/${id}`, url));
-      const { table_bet: bet } = (await asked.json()) as { table_bet: { round: { id: string } } };
-      return bets.get(bet.round.id);
-    },
-    leave: async () => {
-      isOver = true;
-      await done;
-    },
-  };
-}
 
 test.describe("a player on a phone", () => {
   test.use({ ...screens.phone, ...still });
