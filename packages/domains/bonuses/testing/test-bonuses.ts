@@ -19,17 +19,16 @@ import {
   houseNotBelowZero,
   ledgerDomain,
   type LedgerOptions,
-  lockWallets,
   readBalances,
   runAudit,
   type RunningLedger,
 } from "../../ledger/index.ts";
 import { messagingDomain } from "../../messaging/index.ts";
 import { bonusesDomain, settleDueGrants } from "../index.ts";
-import { matchDeposit, readAwaitingGrants, writeMatches } from "../claims/match-deposit.ts";
 import type { OfferName } from "../claims/choose-offer.ts";
 import { type SaveOfferResult, saveOffer } from "../offers/save-offer.ts";
-import { pay, payIn, type Play, playCheck, playKinds, stakeOn } from "./plays.ts";
+import { payInOnce } from "./pay-in.ts";
+import { pay, type Play, playCheck, playKinds, stakeOn } from "./plays.ts";
 
 type Handlers = ReturnType<typeof bonusesDomain.handlers>;
 
@@ -260,46 +259,4 @@ function sightsOf({ database }: Base): Pick<TestBonuses, "balances" | "entries" 
         playCheck,
       ]),
   };
-}
-
-interface PaidIn {
-  readonly ledger: RunningLedger;
-  readonly playerId: string;
-  readonly amount: string;
-  readonly currency: Currency;
-}
-
-/** The money, and what the cashier notes with it. */
-async function payInOnce(
-  database: TestDatabase,
-  { ledger, playerId, amount, currency }: PaidIn,
-): Promise<void> {
-  const id = randomUUID();
-  const item = { playerId, currency, key: id, input: { amount } };
-  const paid = await ledger.execute(payIn, item);
-  if (!paid.ok) throw new Error(paid.code);
-  const client = await database.appPool.connect();
-  try {
-    await client.query("begin");
-    await lockWallets(client, playerId);
-    const [awaiting = []] = await readAwaitingGrants(client, [{ playerId, currency }]);
-    const totalMinor = BigInt(amount.replace(".", ""));
-    const at = new Date();
-    const deposit = {
-      playerId,
-      id,
-      creditedMinor: totalMinor,
-      totalMinor,
-      invoiceOpenedAt: at,
-      at,
-    };
-    const match = matchDeposit(awaiting, deposit);
-    if (match !== null) {
-      const { text, values } = writeMatches([match]);
-      await client.query(text, [...values]);
-    }
-    await client.query("commit");
-  } finally {
-    client.release();
-  }
 }
