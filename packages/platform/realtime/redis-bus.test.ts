@@ -2,32 +2,20 @@
 import { randomBytes } from "node:crypto";
 import type { RoomEvent } from "@oddwright/contract/realtime/messages.ts";
 import type { PublicRoom } from "@oddwright/contract/realtime/rooms.ts";
-import { createLogger } from "../observability/logger.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Bus, BusMessage } from "./bus.ts";
 import type { SealFault } from "./bus-seal.ts";
-import { openRedisBus, type RedisBusOptions } from "./redis-bus.ts";
 import { connectAll, newRedisClient } from "./redis-client.ts";
 import { feedEvent, startTestGateway } from "./testing/test-gateway.ts";
 import { hasRedis, startTestRedis, type TestRedis } from "./testing/test-redis.ts";
+import { isUp, openBus } from "./testing/test-redis-bus.ts";
 import { openGuest } from "./testing/test-socket.ts";
-
-const log = createLogger({ level: "silent" });
 
 let redis: TestRedis;
 beforeAll(async () => {
   if (hasRedis) redis = await startTestRedis();
 });
 afterAll(() => redis?.kill());
-
-const key = randomBytes(32);
-
-async function openBus(installation = "test", more: Partial<RedisBusOptions> = {}): Promise<Bus> {
-  const onRefused = () => undefined;
-  const bus = await openRedisBus({ url: redis.url, installation, key, onRefused, log, ...more });
-  onTestFinished(() => bus.close());
-  return bus;
-}
 
 /** Somebody who reaches Redis, and sees and says whatever they like there. */
 async function openStranger() {
@@ -41,20 +29,6 @@ async function openStranger() {
   await hearing.pSubscribe("oddwright:*", (text, channel) => void seen.push({ channel, text }));
   return { seen, say: (channel: string, text: string) => saying.publish(channel, text) };
 }
-
-/** Tells until it is heard: a channel is followed a moment later than that is asked for. */
-async function tellUntil(bus: Bus, playerId: string, isHeard: () => boolean): Promise<void> {
-  await vi.waitUntil(() => {
-    bus.tell(playerId, { kind: "balance", currency: "RUB" });
-    return isHeard();
-  }, 20_000);
-}
-
-const isUp = (bus: Bus): Promise<boolean> =>
-  bus.position("feed").then(
-    () => true,
-    () => false,
-  );
 
 interface Heard {
   readonly messages: BusMessage[];
@@ -72,7 +46,7 @@ function hear(bus: Bus): Heard {
 
 describe.runIf(hasRedis)("the bus over Redis", () => {
   test("what several processes publish has one order and one numbering for all of them", async () => {
-    const buses = [await openBus("order"), await openBus("order")];
+    const buses = [await openBus(redis.url, "order"), await openBus(redis.url, "order")];
     const heard = buses.map(hear);
     for (let sent = 0; sent < 100; sent += 1) {
       for (const [at, bus] of buses.entries()) {
@@ -86,86 +60,13 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
     expect(ofFeed.map(({ version }) => version)).toEqual(
       Array.from({ length: 200 }, (_each, at) => at + 1),
     );
-    const late = await openBus("order");
+    const late = await openBus(redis.url, "order");
     expect(await late.position("feed")).toEqual({ epoch: ofFeed[0]?.epoch, version: 200 });
     expect((await late.position("roulette")).version).toBe(0);
   });
 
-  test("a player's events reach the processes that follow the player, and only while they do", async () => {
-    const [one, two] = [await openBus("players"), await openBus("players")];
-    const heard: RoomEvent[] = [];
-    const follow = () => two.follow("p", (event) => heard.push(event));
-    const stop = [follow(), follow()];
-    await tellUntil(one, "p", () => heard.length >= 2);
-    for (const event of heard) expect(event).toEqual({ kind: "balance", currency: "RUB" });
-    stop[0]?.();
-    stop[0]?.();
-    const soFar = heard.length;
-    await tellUntil(one, "p", () => heard.length > soFar);
-    stop[1]?.();
-    await expect.poll(() => redis.hearersOf("oddwright:players:player:p")).toBe(0);
-  });
-
-  test("a player who is followed again before the channel is left gets all events", async () => {
-    const [one, two] = [await openBus("again"), await openBus("again")];
-    const heard: RoomEvent[] = [];
-    const follow = () => two.follow("p", (event) => heard.push(event));
-    let stop = follow();
-    await tellUntil(one, "p", () => heard.length > 0);
-    stop();
-    stop = follow();
-    // What is followed after it is heard only when Redis has answered the leaving.
-    let isLeft = false;
-    two.follow("later", () => void (isLeft = true));
-    await tellUntil(one, "later", () => isLeft);
-    const soFar = heard.length;
-    await tellUntil(one, "p", () => heard.length > soFar);
-    stop();
-    await expect.poll(() => redis.hearersOf("oddwright:again:player:p")).toBe(0);
-  });
-
-  test("after Redis was away, players who were left get no events, and those who are followed again get each once", async () => {
-    const [one, two] = [await openBus("left"), await openBus("left")];
-    const heard: RoomEvent[] = [];
-    const follow = (playerId: string) => two.follow(playerId, (event) => heard.push(event));
-    const stop = [follow("back"), follow("gone")];
-    await expect.poll(() => redis.hearersOf("oddwright:left:player:back")).toBe(1);
-    await expect.poll(() => redis.hearersOf("oddwright:left:player:gone")).toBe(1);
-    await redis.kill();
-    await expect.poll(() => isUp(two)).toBe(false);
-    for (const each of stop) each();
-    follow("back");
-    await redis.start();
-    await expect.poll(() => isUp(one), { timeout: 20_000 }).toBe(true);
-    await expect.poll(() => isUp(two), { timeout: 20_000 }).toBe(true);
-    await expect
-      .poll(() => redis.hearersOf("oddwright:left:player:gone"), { timeout: 20_000 })
-      .toBe(0);
-    await expect.poll(() => redis.hearersOf("oddwright:left:player:back")).toBe(1);
-    one.tell("back", { kind: "balance", currency: "RUB" });
-    one.tell("back", { kind: "balance", currency: "EUR" });
-    await expect.poll(() => heard.at(-1)).toEqual({ kind: "balance", currency: "EUR" });
-    expect(heard).toHaveLength(2);
-  });
-
-  test("a player who is followed while Redis is away gets events once it is back", async () => {
-    const [one, two] = [await openBus("later"), await openBus("later")];
-    const before: RoomEvent[] = [];
-    const during: RoomEvent[] = [];
-    two.follow("before", (event) => before.push(event));
-    await tellUntil(one, "before", () => before.length > 0);
-    await redis.kill();
-    await expect.poll(() => isUp(two)).toBe(false);
-    two.follow("during", (event) => during.push(event));
-    await redis.start();
-    await expect.poll(() => isUp(one), { timeout: 20_000 }).toBe(true);
-    const soFar = before.length;
-    await tellUntil(one, "before", () => before.length > soFar);
-    await tellUntil(one, "during", () => during.length > 0);
-  });
-
   test("another installation on the same server gets no events", async () => {
-    const [one, two] = [await openBus("one"), await openBus("two")];
+    const [one, two] = [await openBus(redis.url, "one"), await openBus(redis.url, "two")];
     const [heard, elsewhere] = [hear(one), hear(two)];
     const told: RoomEvent[] = [];
     two.follow("p", (event) => told.push(event));
@@ -181,8 +82,8 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
   test("messages that a stranger sends, changes or repeats on the same server are dropped and counted", async () => {
     const refused: SealFault[] = [];
     const [one, two] = [
-      await openBus("signed"),
-      await openBus("signed", { onRefused: (fault) => void refused.push(fault) }),
+      await openBus(redis.url, "signed"),
+      await openBus(redis.url, "signed", { onRefused: (fault) => void refused.push(fault) }),
     ];
     const heard = hear(two);
     const told = { p: [] as RoomEvent[], q: [] as RoomEvent[] };
@@ -231,16 +132,18 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
 
   test("messages of a process with another secret are dropped", async () => {
     const refused: SealFault[] = [];
-    const bus = await openBus("secret", { onRefused: (fault) => void refused.push(fault) });
+    const bus = await openBus(redis.url, "secret", {
+      onRefused: (fault) => void refused.push(fault),
+    });
     const heard = hear(bus);
-    const other = await openBus("secret", { key: randomBytes(32) });
+    const other = await openBus(redis.url, "secret", { key: randomBytes(32) });
     other.publish("feed", feedEvent("false"));
     await vi.waitUntil(() => refused.length === 1);
     expect([refused, heard.messages]).toEqual([["forged"], []]);
   });
 
   test("a socket resumes in another process from where it stopped in the first", async () => {
-    const [one, two] = [await openBus("resume"), await openBus("resume")];
+    const [one, two] = [await openBus(redis.url, "resume"), await openBus(redis.url, "resume")];
     const gateways = [await startTestGateway({ bus: one }), await startTestGateway({ bus: two })];
     const first = await openGuest(gateways[0]?.url ?? "");
     first.send({ type: "join", room: "feed" });
@@ -257,7 +160,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
   });
 
   test("when Redis has lost its data, rooms get their state under another epoch", async () => {
-    const bus = await openBus("restart");
+    const bus = await openBus(redis.url, "restart");
     const heard = hear(bus);
     const { url } = await startTestGateway({ bus });
     const client = await openGuest(url);
@@ -278,7 +181,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
   });
 
   test("events published while Redis was away are reported as lost", async () => {
-    const bus = await openBus("away");
+    const bus = await openBus(redis.url, "away");
     const heard = hear(bus);
     await redis.kill();
     bus.publish("feed", feedEvent("lost"));
@@ -296,9 +199,7 @@ describe.runIf(hasRedis)("the bus over Redis", () => {
   });
 
   test("opening fails at once when there is no server", async () => {
-    const onRefused = () => undefined;
-    const url = "redis://127.0.0.1:1";
-    const opening = openRedisBus({ url, installation: "test", key, onRefused, log });
+    const opening = openBus("redis://127.0.0.1:1", "test");
     await expect(opening).rejects.toThrow(/ECONNREFUSED/);
   });
 });
