@@ -4,28 +4,17 @@ import type { Page } from "@playwright/test";
 import { screens, still, type ScreenName } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { recordTexts, liveRegions } from "../fixtures/text-record.ts";
-import { wordsOf, type Words } from "../fixtures/words.ts";
+import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
 import { watchAgain } from "../steps/proof.ts";
+import { roundTimeoutMs, takesBets } from "../steps/roulette.ts";
 import { dialog, expectBalance, hydrated, shownAmount } from "../steps/shell.ts";
-
-/** The chain of a fresh installation is made while others already play. */
-const chainTimeoutMs = 90_000;
-/** Bets, spin and result, and some more. */
-const roundTimeoutMs = 60_000;
 
 const layoutOf: Record<ScreenName, string> = { phone: "standing", desktop: "lying" };
 
 /** The position of a cell of the cloth on this screen. */
 function spot(page: Page, screen: ScreenName, key: string) {
   return page.locator(`[data-layout="${layoutOf[screen]}"] [data-spot="${key}"]`);
-}
-
-/** A round takes bets, and will for long enough to lay chips. */
-async function betting(page: Page, t: Words): Promise<void> {
-  const clock = page.getByRole("timer", { name: t("roulette.bettingLabel") });
-  await expect(clock).toBeVisible({ timeout: chainTimeoutMs });
-  await expect(clock).toHaveAccessibleName(/0:1\d$/, { timeout: roundTimeoutMs });
 }
 
 test.describe("a round", () => {
@@ -47,7 +36,7 @@ test.describe("a round", () => {
     const aloud = await recordTexts(page, liveRegions);
     await page.goto(`/${locale}/games/roulette`);
     await hydrated(page);
-    await betting(page, t);
+    await takesBets(page, t);
     const cover = ["red", "black", "straight 0"];
     for (const key of cover) await spot(page, screen, key).click();
     await spot(page, screen, "split 17 20").click();
@@ -99,7 +88,7 @@ test.describe("the betting table", () => {
     await players.signIn(context, await players.make({ balance: "1000.00" }));
     await page.goto("/en/games/roulette");
     await hydrated(page);
-    await betting(page, t);
+    await takesBets(page, t);
     await spot(page, "desktop", "straight 0").focus();
     for (const key of ["ArrowRight", "ArrowRight", "Enter", "Shift+ArrowRight", "Enter", "Enter"]) {
       await page.keyboard.press(key);
@@ -126,7 +115,7 @@ test.describe("the betting table", () => {
     await players.signIn(context, await players.make({ currency: "USD", balance: "10.00" }));
     await page.goto("/en/games/roulette");
     await hydrated(page);
-    await betting(page, t);
+    await takesBets(page, t);
     await page
       .getByRole("radiogroup", { name: t("roulette.chip") })
       .locator("label")

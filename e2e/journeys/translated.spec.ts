@@ -4,6 +4,7 @@ import { translatePage } from "../fixtures/page-translator.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
 import { actionButton, play } from "../steps/play.ts";
+import { takesBets } from "../steps/roulette.ts";
 import { balance, expectBalance } from "../steps/shell.ts";
 import { singleStates } from "../states/site-state.ts";
 import { siteStates } from "../states/site-states.ts";
@@ -41,7 +42,10 @@ for (const name of reached) {
     if (state === undefined) throw new Error(`there is no state "${name}"`);
     await translatePage(page);
     await visit({ page, context, players, watch, site }, state, { t, locale });
-    if (name === "roulette with chips") await play(page, "placeRouletteBet");
+    if (name === "roulette with chips") {
+      await takesBets(page, t);
+      await play(page, "placeRouletteBet");
+    }
     await expect(page.locator("font").first()).toBeAttached();
     await expect(page.getByText(t("shell.failure.title"))).toHaveCount(0);
   });

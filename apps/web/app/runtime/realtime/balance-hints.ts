@@ -10,11 +10,6 @@ const movesProfile: ReadonlySet<RoomEvent["kind"]> = new Set([
   "betting_bet",
 ]);
 
-/**
- * `reload` reads the profile; in a hidden tab once the tab is visible. `resultShownMs`: from the settlement until a page has shown it. A bet that
- * this page placed is answered with its balance, which the page shows with the result: the hint is for other devices, and must not give the result
- * away.
- */
 export interface BalanceHints {
   /** To be called with each of the player's events. */
   readonly onEvent: (event: RoomEvent) => void;
@@ -22,6 +17,11 @@ export interface BalanceHints {
   readonly onMissed: () => void;
 }
 
+/**
+ * `reload` reads the profile; in a hidden tab once the tab is visible. `resultShownMs`: from the settlement until a page has shown it. A bet that
+ * this page placed is answered with its balance, which the page shows with the result: the hint is for other devices, and must not give the result
+ * away.
+ */
 export function createBalanceHints(
   reload: () => Promise<unknown>,
   resultShownMs: (game: GameId) => number,
