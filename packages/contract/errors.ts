@@ -192,6 +192,10 @@ export const errorCatalogue = define({
   ...payoutErrors,
   provider_unknown: { status: 404, text: "There is no such payment provider." },
   game_provider_unknown: { status: 404, text: "There is no such provider of games." },
+  game_provider_failed: {
+    status: 502,
+    text: "The provider of the game did not answer. Nothing was taken.",
+  },
   casino_game_unknown: { status: 404, text: "This game is not offered." },
   ...chatErrors,
   casino_game_not_here: { status: 409, text: "This game is not offered where you are." },

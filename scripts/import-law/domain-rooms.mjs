@@ -78,6 +78,7 @@ export const orderOfRooms = {
       ["wallet"],
       ["rounds"],
       ["calls", "staff"],
+      ["hub88"],
     ],
   },
   sportsbook: {

@@ -1,4 +1,5 @@
 /** Providers of games as an operator writes them in the environment. */
+import { generateKeyPairSync } from "node:crypto";
 import { createEnvReader } from "@oddwright/platform/environment/env-reader.ts";
 import { expect, test } from "vitest";
 import { readGameProviders } from "./game-provider-settings.ts";
@@ -25,6 +26,7 @@ test("a line has a name, an address and one or two keys, and perhaps where round
           { id: "now", secret },
           { id: "next", secret: next },
         ],
+        hub88: null,
       },
       {
         name: "other",
@@ -32,6 +34,7 @@ test("a line has a name, an address and one or two keys, and perhaps where round
         roundsUrl: null,
         freeRoundsUrl: null,
         keys: [{ id: "k", secret }],
+        hub88: null,
       },
     ],
   });
@@ -49,4 +52,54 @@ test.each([
   const { faults } = read(lines);
   expect(faults).toHaveLength(1);
   expect(faults.join()).not.toContain(secret);
+});
+
+const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const weak = generateKeyPairSync("rsa", { modulusLength: 1024 });
+const own = keys.privateKey.export({ format: "der", type: "pkcs8" }).toString("base64");
+const their = keys.publicKey.export({ format: "der", type: "spki" }).toString("base64");
+const weakKey = weak.privateKey.export({ format: "der", type: "pkcs8" }).toString("base64");
+const partner = {
+  hub88: "https://api.example/",
+  operator: "7",
+  lobby: "https://casino.example/games/slots",
+  "own-key": own,
+  "their-key": their,
+};
+const lineOf = (parts: Readonly<Record<string, string>>) =>
+  `agg https://games.example ${Object.entries(parts)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ")}`;
+
+test("a partner that speaks Hub88's vocabulary has keys of RSA instead of shared ones", () => {
+  const { providers, faults } = read(lineOf(partner));
+  expect(faults).toEqual([]);
+  expect(providers).toMatchObject([
+    {
+      name: "agg",
+      keys: [],
+      hub88: {
+        apiUrl: "https://api.example",
+        operatorId: 7,
+        lobbyUrl: "https://casino.example/games/slots",
+      },
+    },
+  ]);
+  expect(providers[0]?.hub88?.theirKey.equals(keys.publicKey)).toBe(true);
+  expect(providers[0]?.hub88?.ownKey.equals(keys.privateKey)).toBe(true);
+});
+
+test.each([
+  ["no lobby", { lobby: "" }],
+  ["an operator that is no number", { operator: "seven" }],
+  ["an API that is no address", { hub88: "api.example" }],
+  ["a weak key", { "own-key": weakKey }],
+  ["a public key instead of the private one", { "own-key": their }],
+  ["no key of theirs", { "their-key": "" }],
+  ["something of the other protocol", { rounds: "https://games.example/rounds" }],
+])("a partner with %s is a fault that repeats no key", (_what, changes) => {
+  const { providers, faults } = read(lineOf({ ...partner, ...changes }));
+  expect(providers).toEqual([]);
+  expect(faults).toHaveLength(1);
+  for (const key of [own, weakKey]) expect(faults.join()).not.toContain(key);
 });

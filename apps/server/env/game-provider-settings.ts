@@ -1,9 +1,11 @@
 /**
  * The providers whose games this installation offers: one a line, `name address key-id:secret`, a second key while keys rotate, and `rounds=address` before
- * the keys where its server answers for its rounds, `free-rounds=address` where it is told of free rounds.
+ * the keys where its server answers for its rounds, `free-rounds=address` where it is told of free rounds. One that speaks Hub88's vocabulary has
+ * `hub88=address` and what belongs to it instead of keys.
  */
 import type { GameProvider } from "@oddwright/domains/casino/index.ts";
 import type { EnvReader } from "@oddwright/platform/environment/env-reader.ts";
+import { hub88Mark, isWebAddress, readHub88 } from "./hub88-settings.ts";
 
 const variable = "GAME_PROVIDERS";
 
@@ -33,12 +35,16 @@ export function readGameProviders(reader: EnvReader): readonly GameProvider[] {
 /** Addresses of its server, by what stands before each. */
 const addressMarks = { roundsUrl: "rounds=", freeRoundsUrl: "free-rounds=" } as const;
 
-const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-
 /** Or what is wrong with the line. */
 function providerOf(line: string): GameProvider | string {
   const [name = "", launchUrl = "", ...rest] = line.split(/\s+/);
+  if (!namePattern.test(name)) return "does not begin with a name such as studio";
+  if (!isWebAddress(launchUrl)) return "has no address such as https://studio.example.com/play";
+  if (rest.some((part) => part.startsWith(hub88Mark))) {
+    const hub88 = readHub88(rest);
+    if (typeof hub88 === "string") return hub88;
+    return { name, launchUrl, roundsUrl: null, freeRoundsUrl: null, keys: [], hub88 };
+  }
   const isAddress = (part: string): boolean =>
     Object.values(addressMarks).some((mark) => part.startsWith(mark));
   const addresses = rest.filter(isAddress);
@@ -47,8 +53,6 @@ function providerOf(line: string): GameProvider | string {
     addresses.find((part) => part.startsWith(mark))?.slice(mark.length) ?? null;
   const rounds = addressAfter(addressMarks.roundsUrl);
   const freeRounds = addressAfter(addressMarks.freeRoundsUrl);
-  if (!namePattern.test(name)) return "does not begin with a name such as studio";
-  if (!isWebAddress(launchUrl)) return "has no address such as https://studio.example.com/play";
   if (rounds !== null && !isWebAddress(rounds))
     return "has no address such as rounds=https://studio.example.com/rounds";
   if (freeRounds !== null && !isWebAddress(freeRounds))
@@ -64,5 +68,6 @@ function providerOf(line: string): GameProvider | string {
       const at = key.indexOf(":");
       return { id: key.slice(0, at), secret: key.slice(at + 1) };
     }),
+    hub88: null,
   };
 }

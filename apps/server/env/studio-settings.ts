@@ -41,6 +41,7 @@ export function readStudio(
       roundsUrl: `http://localhost:${port}/rounds`,
       freeRoundsUrl: `http://localhost:${port}/free-rounds`,
       keys: [{ id: "development", secret: derived("wallet key") }],
+      hub88: null,
     },
     seedKey: derived("seed key"),
     passwords: { owner: derived("owner password"), app: derived("app password") },

@@ -36,4 +36,28 @@ export const casinoRoutes = defineRoutes({
     auth: "signed",
     rateLimit: "wallet",
   },
+  hub88Balance: {
+    method: "POST",
+    path: "/casino/hub88/:provider/user/balance",
+    auth: "signed",
+    rateLimit: "wallet",
+  },
+  hub88Bet: {
+    method: "POST",
+    path: "/casino/hub88/:provider/transaction/bet",
+    auth: "signed",
+    rateLimit: "wallet",
+  },
+  hub88Win: {
+    method: "POST",
+    path: "/casino/hub88/:provider/transaction/win",
+    auth: "signed",
+    rateLimit: "wallet",
+  },
+  hub88Rollback: {
+    method: "POST",
+    path: "/casino/hub88/:provider/transaction/rollback",
+    auth: "signed",
+    rateLimit: "wallet",
+  },
 });

@@ -12,6 +12,7 @@ import {
 import { maxSlugChars, slugPattern } from "../slug.ts";
 import { tableChatSchema } from "./chat-schemas.ts";
 import { gameDevices, gameKinds, roundStates } from "./game-words.ts";
+import { hub88AnswerSchema } from "./hub88-schemas.ts";
 import { walletCalls } from "./wallet-calls.ts";
 import { walletAnswerSchema } from "./wallet-schemas.ts";
 
@@ -93,6 +94,11 @@ const casinoRound = z.strictObject({
 });
 
 const roundFilters = { game: slugSchema.optional(), state: z.enum(roundStates).optional() };
+
+const hub88Call = {
+  params: z.strictObject({ provider: z.string().max(32) }),
+  response: hub88AnswerSchema,
+};
 
 export const casinoSchemas = {
   casinoGames: {
@@ -194,4 +200,8 @@ export const casinoSchemas = {
     params: z.strictObject({ provider: z.string().max(32), call: z.enum(walletCalls) }),
     response: walletAnswerSchema,
   },
+  hub88Balance: hub88Call,
+  hub88Bet: hub88Call,
+  hub88Win: hub88Call,
+  hub88Rollback: hub88Call,
 };

@@ -4,6 +4,7 @@ export { type ProviderList, readProviderList } from "./catalogue/provider-list.t
 export { listMessages, mutePlayer, unmutePlayer } from "./chat/mute-player.ts";
 export { casinoDomain } from "./domain.ts";
 export type { GameProvider } from "./ports/deps.ts";
+export type { Hub88Partner } from "./ports/hub88-partner.ts";
 export {
   decideHeldWin,
   type HeldWinDecision,

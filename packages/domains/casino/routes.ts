@@ -1,4 +1,5 @@
 /** The handlers of the casino's routes. */
+import type { Hub88Call } from "@oddwright/contract/casino/hub88-schemas.ts";
 import type { casinoRoutes } from "@oddwright/contract/casino/routes.ts";
 import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { listFreeRounds } from "./free-rounds/list-free-rounds.ts";
@@ -13,6 +14,7 @@ import { readShelf, setFavourite } from "./rounds/player-shelf.ts";
 import { listRounds } from "./rounds/list-rounds.ts";
 import { writeRoundFile } from "./rounds/write-round-file.ts";
 import { receiveCall } from "./calls/receive-call.ts";
+import { type Hub88Received, receiveHub88Call } from "./hub88/receive-hub88-call.ts";
 
 /** What the site says of its visitor's region; null where it says nothing. */
 const countryOf = ({
@@ -20,8 +22,16 @@ const countryOf = ({
 }: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   region?.toString() ?? null;
 
+type Hub88Request = Pick<Hub88Received, "rawBody" | "headers"> & {
+  readonly params: Pick<Hub88Received, "provider">;
+};
+
 export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes> {
   const tablesIn = liveTables(deps);
+  const hub88 =
+    (call: Hub88Call) =>
+    ({ params, rawBody, headers }: Hub88Request) =>
+      receiveHub88Call(deps, { ...params, call, rawBody, headers });
   return {
     casinoGames: ({ query, headers }) => viewGames(deps, { query, country: countryOf(headers) }),
     casinoFacets: ({ query, headers }) => viewFacets(deps, { query, country: countryOf(headers) }),
@@ -34,12 +44,16 @@ export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes
     tableChat: ({ params }) => viewChat(deps, params.slug),
     sendTableChat: ({ params, body, caller }) =>
       sendMessage(deps, { playerId: caller.playerId, slug: params.slug, ...body }),
-    openGameSession: ({ body, caller, headers }) =>
+    openGameSession: ({ body, caller, headers, ip }) =>
       openGameSession(deps, {
         caller,
         slug: body.game,
         locale: body.locale,
-        country: countryOf(headers),
+        visitor: {
+          country: countryOf(headers),
+          ip,
+          userAgent: headers["user-agent"]?.toString() ?? "",
+        },
       }),
     endGameSession: async ({ body, caller }) => {
       await endSession(deps.pool, caller.playerId, body.id);
@@ -58,5 +72,9 @@ export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes
       setFavourite(deps, { playerId: caller.playerId, slug: body.game, marked: body.marked }),
     walletCall: ({ params, rawBody, headers }) =>
       receiveCall(deps, { ...params, rawBody, headers }),
+    hub88Balance: hub88("balance"),
+    hub88Bet: hub88("bet"),
+    hub88Win: hub88("win"),
+    hub88Rollback: hub88("rollback"),
   };
 }

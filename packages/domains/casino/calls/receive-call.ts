@@ -7,16 +7,13 @@ import {
 } from "@oddwright/contract/casino/wallet-schemas.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import { checkCall } from "@oddwright/platform/sealing/call-signature.ts";
-import { readUsableBonus } from "../../bonuses/index.ts";
-import { readBalances } from "../../ledger/index.ts";
 import type { CasinoDeps, GameProvider } from "../ports/deps.ts";
 import { playerAt } from "../ports/player-name.ts";
 import { hashOfToken } from "../sessions/open-game-session.ts";
-import { type GameSession, openByToken, readSession } from "../sessions/session-store.ts";
+import { openByToken, readSession } from "../sessions/session-store.ts";
 import { carryOut, type TransactionBody } from "./carry-out.ts";
+import { readStakeable } from "./read-stakeable.ts";
 import { readOpenRound } from "../rounds/round-store.ts";
-import { balanceOf } from "../wallet/transaction-answer.ts";
-import { stakedOn } from "../wallet/wallet-rows.ts";
 
 export interface ReceivedCall {
   readonly provider: string;
@@ -49,7 +46,10 @@ export async function receiveCall(deps: CasinoDeps, received: ReceivedCall): Pro
   if (session === null) return status("INVALID_TOKEN", inSession);
   if (name === "balance") {
     const { request_uuid } = inSession;
-    return { ok: true, body: { status: "OK", request_uuid, ...(await balance(deps, session)) } };
+    return {
+      ok: true,
+      body: { status: "OK", request_uuid, ...(await readStakeable(deps, session)) },
+    };
   }
   return carryOut(deps, { call: name, provider, session, body: inSession as TransactionBody });
 }
@@ -98,21 +98,7 @@ async function open(
       game: session.gameCode,
       locale: session.locale,
       open_round: await readOpenRound(deps.pool, session),
-      ...(await balance(deps, session)),
+      ...(await readStakeable(deps, session)),
     },
-  };
-}
-
-async function balance(
-  { pool }: CasinoDeps,
-  session: GameSession,
-): Promise<Pick<WalletAnswer, "currency" | "balance">> {
-  const { playerId, currency } = session;
-  const balances = await readBalances(pool, playerId);
-  const wallet = balances.find((each) => each.currency === currency);
-  const [usable] = await readUsableBonus(pool, [{ ...stakedOn(session), playerId, currency }]);
-  return {
-    currency,
-    balance: balanceOf(wallet ?? { mainMinor: 0n, bonusMinor: 0n }, usable ?? null),
   };
 }

@@ -47,7 +47,14 @@ afterAll(async () => {
 const asked = (country: string | null = null) => {
   const { port } = server.address() as AddressInfo;
   const launchUrl = `http://127.0.0.1:${port}/play`;
-  const provider = { name: "second", launchUrl, roundsUrl: null, freeRoundsUrl: null, keys: [] };
+  const provider = {
+    name: "second",
+    launchUrl,
+    roundsUrl: null,
+    freeRoundsUrl: null,
+    keys: [],
+    hub88: null,
+  };
   return liveTables({ pool, gameProviders: [provider] })(country);
 };
 

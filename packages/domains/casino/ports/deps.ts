@@ -4,6 +4,7 @@ import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice
 import type { Publish } from "@oddwright/platform/realtime/bus.ts";
 import type pg from "pg";
 import type { Ledger } from "../../ledger/index.ts";
+import type { Hub88Partner } from "./hub88-partner.ts";
 
 /** A signing key that a provider and we share. */
 export interface ProviderKey {
@@ -14,7 +15,7 @@ export interface ProviderKey {
 export interface GameProvider {
   /** Stable: it is part of keys and of the names of accounts. */
   readonly name: string;
-  /** Where its games open; the session's parameters are added. */
+  /** Where its games open; the session's parameters are added. The site opens frames of its origin. */
   readonly launchUrl: string;
   /** Where its server answers for its rounds; null where it does not, and its rounds are not compared. */
   readonly roundsUrl: string | null;
@@ -22,6 +23,8 @@ export interface GameProvider {
   readonly freeRoundsUrl: string | null;
   /** All are accepted: while keys rotate there are two. Our own calls are signed with the first. */
   readonly keys: readonly ProviderKey[];
+  /** Where it speaks Hub88's vocabulary, and none of our own protocol. */
+  readonly hub88: Hub88Partner | null;
 }
 
 /** Topics of what the casino says to staff. */

@@ -8,7 +8,9 @@ import { ensureWallet } from "../../ledger/index.ts";
 import { readGameBySlug } from "../catalogue/game-store.ts";
 import { isOfferedIn } from "../catalogue/view-games.ts";
 import type { CasinoDeps } from "../ports/deps.ts";
-import { insertSession } from "./session-store.ts";
+import { playerAt } from "../ports/player-name.ts";
+import { askHub88Address, type Hub88Launch, type Visitor } from "./hub88-launch.ts";
+import { endSession, insertSession } from "./session-store.ts";
 
 const tokenBytes = 32;
 
@@ -18,23 +20,25 @@ export interface OpenGameSession {
   readonly caller: Caller;
   readonly slug: string;
   readonly locale: Locale;
-  /** Null where it is not known. */
-  readonly country: string | null;
+  readonly visitor: Visitor;
 }
 
 export type OpenedGame =
   | { readonly ok: true; readonly body: RouteResponse<"openGameSession"> }
   | Refusal;
 
-/** `casino_game_unknown` for a game that does not exist, is switched off, or whose provider is not connected; `casino_game_not_here` for one that is not offered in the player's country. */
+/**
+ * `casino_game_unknown` for a game that does not exist, is switched off, or whose provider is not connected; `casino_game_not_here` for one that is
+ * not offered in the player's country; `game_provider_failed` where a provider that gives the address itself gives none.
+ */
 export async function openGameSession(
   { pool, gameProviders, activeCurrency }: CasinoDeps,
-  { caller: { playerId, sessionId }, slug, locale, country }: OpenGameSession,
+  { caller: { playerId, sessionId }, slug, locale, visitor }: OpenGameSession,
 ): Promise<OpenedGame> {
   const game = await readGameBySlug(pool, slug);
   const provider = gameProviders.find(({ name }) => name === game?.provider);
   if (!game?.enabled || !provider) return { ok: false, code: "casino_game_unknown" };
-  if (!isOfferedIn(game, country)) return { ok: false, code: "casino_game_not_here" };
+  if (!isOfferedIn(game, visitor.country)) return { ok: false, code: "casino_game_not_here" };
   const currency = await activeCurrency(playerId);
   await ensureWallet(pool, playerId, currency);
   const token = randomBytes(tokenBytes).toString("base64url");
@@ -49,13 +53,32 @@ export async function openGameSession(
     currency,
     locale,
     tokenHash: hashOfToken(token),
+    // A partner that is handed the token has the session with it.
+    openedBy: provider.hub88 === null ? null : id,
   });
-  const url = new URL(provider.launchUrl);
-  url.searchParams.set("game", game.code);
+  const launch = { token, game: game.code, currency, locale };
+  if (provider.hub88 === null)
+    return { ok: true, body: { id, url: addressAt(provider.launchUrl, launch), currency } };
+  const url = await askHub88Address(provider.hub88, new URL(provider.launchUrl).origin, {
+    ...launch,
+    player: playerAt(provider.name, playerId),
+    visitor,
+  });
+  if (url !== null) return { ok: true, body: { id, url, currency } };
+  await endSession(pool, playerId, id);
+  return { ok: false, code: "game_provider_failed" };
+}
+
+function addressAt(
+  launchUrl: string,
+  { token, game, currency, locale }: Pick<Hub88Launch, "token" | "game" | "currency" | "locale">,
+): string {
+  const url = new URL(launchUrl);
+  url.searchParams.set("game", game);
   url.searchParams.set("mode", "real");
   url.searchParams.set("currency", currency);
   url.searchParams.set("locale", locale);
   // After the `#`: it is sent to no server and stands in no log.
   url.hash = `token=${token}`;
-  return { ok: true, body: { id, url: url.href, currency } };
+  return url.href;
 }

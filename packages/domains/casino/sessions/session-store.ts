@@ -52,12 +52,14 @@ const sessionOf = (row: SessionRow): GameSession => ({
 
 export interface NewGameSession extends Omit<GameSession, "isOpen"> {
   readonly tokenHash: Buffer;
+  /** The attempt that opened it; null where its provider has to open it yet. */
+  readonly openedBy: string | null;
 }
 
 export async function insertSession(db: Queryable, session: NewGameSession): Promise<void> {
   await db.query(
-    `insert into casino_session (id, player_id, login_session_id, provider, game_code, product, currency, locale, token_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into casino_session (id, player_id, login_session_id, provider, game_code, product, currency, locale, token_hash, opened_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       session.id,
       session.playerId,
@@ -68,6 +70,7 @@ export async function insertSession(db: Queryable, session: NewGameSession): Pro
       session.currency,
       session.locale,
       session.tokenHash,
+      session.openedBy,
     ],
   );
 }
@@ -109,6 +112,19 @@ export async function readSession(
   const { rows } = await db.query<SessionRow>(
     `select ${columns} from casino_session where provider = $1 and id = $2 and opened_by is not null`,
     [provider, id],
+  );
+  return rows[0] === undefined ? null : sessionOf(rows[0]);
+}
+
+/** Null for a token of another provider, and for one whose session its provider never opened. */
+export async function readSessionByToken(
+  db: Queryable,
+  provider: string,
+  tokenHash: Buffer,
+): Promise<GameSession | null> {
+  const { rows } = await db.query<SessionRow>(
+    `select ${columns} from casino_session where provider = $1 and token_hash = $2 and opened_by is not null`,
+    [provider, tokenHash],
   );
   return rows[0] === undefined ? null : sessionOf(rows[0]);
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     roundsUrl,
     freeRoundsUrl: null,
     keys: [key],
+    hub88: null,
   };
 });
 afterAll(async () => {

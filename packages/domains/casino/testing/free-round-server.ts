@@ -52,6 +52,7 @@ export async function startFreeRoundServer(): Promise<FreeRoundServer> {
       roundsUrl: null,
       freeRoundsUrl: `http://127.0.0.1:${port}/free-rounds`,
       keys: [key],
+      hub88: null,
     },
     told,
     fates,

@@ -154,6 +154,7 @@ const testProvider = (name: string, keys: readonly ProviderKey[]): GameProvider 
   roundsUrl: null,
   freeRoundsUrl: null,
   keys,
+  hub88: null,
 });
 
 type Heard = Pick<TestCasino, "published" | "shownNames">;
@@ -163,7 +164,8 @@ const hearing = ({ published, shownNames }: Heard): Pick<CasinoDeps, "publish" |
   shownNames: async (ids) => new Map(ids.map((id) => [id, shownNames.get(id) ?? null])),
 });
 
-export async function startTestCasino(): Promise<TestCasino> {
+/** With the providers `studio` and `second`, and those besides. */
+export async function startTestCasino(besides: readonly GameProvider[] = []): Promise<TestCasino> {
   const database = await createTestDatabase({
     migrations: [...domainMigrations, leaseMigrations],
   });
@@ -192,7 +194,7 @@ export async function startTestCasino(): Promise<TestCasino> {
     handlers: casinoDomain.handlers({
       pool: database.appPool,
       ledger,
-      gameProviders: ["studio", "second"].map((name) => testProvider(name, keys)),
+      gameProviders: [...["studio", "second"].map((name) => testProvider(name, keys)), ...besides],
       activeCurrency: async () => settings.currency,
       isSessionLive: async (sessionId) => !endedLogins.has(sessionId),
       notifyStaff: (notice) => notices.push(notice),

@@ -30,6 +30,19 @@ export async function readTransaction(
   };
 }
 
+/** Null for an id that no bet of the provider has. */
+export async function readRoundOfBet(
+  db: Queryable,
+  provider: string,
+  id: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ readonly round_id: string | null }>(
+    `select round_id from casino_transaction where provider = $1 and id = $2 and kind = 'bet'`,
+    [provider, id],
+  );
+  return rows[0]?.round_id ?? null;
+}
+
 export interface SettlingCall {
   readonly provider: string;
   readonly playerId: string;

@@ -70,6 +70,7 @@ export async function startTestStudio(): Promise<TestStudio> {
       roundsUrl: `${program.url()}/rounds`,
       freeRoundsUrl: `${program.url()}/free-rounds`,
       keys: [key],
+      hub88: null,
     }),
     pool,
     databaseUrl: database.url,
