@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FeedContent } from "@oddwright/core/odds/feed/feed-messages.ts";
 import { watchLimits } from "@oddwright/core/odds/feed/watch-state.ts";
-import { priceMilli } from "@oddwright/core/odds/prices/price.ts";
 import { runAudit } from "../../ledger/index.ts";
 import { readProducers } from "../catalogue/event-store.ts";
 import { chainsHold } from "../prices/verify-chains.ts";
 import { resolveContradiction } from "./feed-store.ts";
+import { event, goal, key, prices, startMs, stop } from "../testing/reds-blues.ts";
 import {
   arrives,
   prepareTestProducer,
@@ -14,9 +14,6 @@ import {
   startTestSportsbook,
   type TestSportsbook,
 } from "../testing/test-sportsbook.ts";
-
-const startMs = Date.parse("2026-11-29T18:00:00Z");
-const key = "match_result/match";
 
 let book: TestSportsbook;
 let reader: ReturnType<TestSportsbook["reader"]>;
@@ -29,37 +26,6 @@ beforeEach(async () => {
   reader = book.reader();
 });
 afterAll(() => book.close());
-
-const event: FeedContent = {
-  kind: "event",
-  event: "reds-blues",
-  tournament: "test-league",
-  home: "reds",
-  away: "blues",
-  startsAtMs: startMs,
-  status: "live",
-};
-const prices = (home: number): FeedContent => ({
-  kind: "prices",
-  event: "reds-blues",
-  market: key,
-  status: "open",
-  prices: [
-    ["home", priceMilli(home)],
-    ["draw", priceMilli(3_200)],
-    ["away", null],
-  ],
-});
-const goal = (home: number): FeedContent => ({
-  kind: "clock",
-  event: "reds-blues",
-  half: 1,
-  minutes: 10 * home,
-  score: [home, 0],
-  redCards: [0, 0],
-  lastGoal: "home",
-});
-const stop: FeedContent = { kind: "bet_stop", event: "reds-blues", markets: "all" };
 
 interface Offer {
   readonly status: string;
