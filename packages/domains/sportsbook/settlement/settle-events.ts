@@ -29,11 +29,12 @@ export type SettleDeps = Pick<BettingDeps, "pool" | "ledger" | "notifyStaff">;
 
 const leaseMs = 30_000;
 const maxEvents = 20;
+const pageSize = 4_000;
 /**
- * Bets of a page, which are settled at once. The bets of one market wait for the same counters: with many more of them a batch would keep players who bet on it
+ * Players whose bets are settled side by side. The bets of one market wait for the same counters: with many more of them a batch would keep players who bet on it
  * waiting for longer.
  */
-const pageSize = 400;
+const playersAtOnce = 400;
 const retryAfterMs = 2_000;
 const failedAfterMs = 60_000;
 
@@ -93,7 +94,10 @@ async function settleEvent(deps: SettleDeps, event: string, lease: Lease): Promi
   }
 }
 
-/** Answers how many are left. Bets of one player follow each other: each needs the player's lock. */
+/**
+ * Answers how many are left. Bets of one player follow each other: each needs the player's lock. A player who is done makes room for the next one at once, so that
+ * batches stay full where some have many bets on an event.
+ */
 async function settleBets(
   { pool, ledger }: Pick<SettleDeps, "pool" | "ledger">,
   bets: readonly SportsBet[],
@@ -101,15 +105,14 @@ async function settleBets(
   const settleable = bets.filter(isSettleable);
   const events = new Set(settleable.flatMap(({ legs }) => legs.map(({ event }) => event)));
   const known = await readKnownEvents(pool, [...events]);
-  const byPlayer = Map.groupBy(settleable, ({ playerId }) => playerId);
-  const left = await Promise.all(
-    [...byPlayer.values()].map(async (own) => {
-      let missed = 0;
-      for (const bet of own) if (!(await settleOne(ledger, bet, known))) missed += 1;
-      return missed;
-    }),
-  );
-  return left.reduce((sum, missed) => sum + missed, 0);
+  const players = Map.groupBy(settleable, ({ playerId }) => playerId).values();
+  let left = 0;
+  const settleInTurn = async () => {
+    for (const own of players)
+      for (const bet of own) if (!(await settleOne(ledger, bet, known))) left += 1;
+  };
+  await Promise.all(Array.from({ length: playersAtOnce }, settleInTurn));
+  return left;
 }
 
 /** False where it has to be looked at again. */
