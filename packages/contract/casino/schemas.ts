@@ -89,6 +89,8 @@ const casinoRound = z.strictObject({
   state: z.enum(roundStates),
   stake: amountOutSchema,
   payout: amountOutSchema,
+  /** Free rounds paid for it: its stake was the house's. */
+  free: z.boolean(),
   opened_at: timestampSchema,
   closed_at: timestampSchema.nullable(),
 });

@@ -5,6 +5,7 @@ import type { HandlersOf } from "@oddwright/platform/http/handler.ts";
 import { listFreeRounds } from "./free-rounds/list-free-rounds.ts";
 import { liveTables } from "./catalogue/live-tables.ts";
 import { sendMessage } from "./chat/send-message.ts";
+import { createTellTable } from "./chat/tell-table.ts";
 import { viewChat } from "./chat/view-chat.ts";
 import { viewFacets, viewGame, viewGames } from "./catalogue/view-games.ts";
 import type { CasinoDeps } from "./ports/deps.ts";
@@ -28,6 +29,7 @@ type Hub88Request = Pick<Hub88Received, "rawBody" | "headers"> & {
 
 export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes> {
   const tablesIn = liveTables(deps);
+  const tellTable = createTellTable(deps);
   const hub88 =
     (call: Hub88Call) =>
     ({ params, rawBody, headers }: Hub88Request) =>
@@ -43,7 +45,10 @@ export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes
     }),
     tableChat: ({ params }) => viewChat(deps, params.slug),
     sendTableChat: ({ params, body, caller }) =>
-      sendMessage(deps, { playerId: caller.playerId, slug: params.slug, ...body }),
+      sendMessage(
+        { ...deps, tellTable },
+        { playerId: caller.playerId, slug: params.slug, ...body },
+      ),
     openGameSession: ({ body, caller, headers, ip }) =>
       openGameSession(deps, {
         caller,

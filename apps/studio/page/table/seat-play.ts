@@ -20,6 +20,8 @@ export type SeatPlayOptions = {
   readonly onPoor: () => void;
   /** The player's bet changed. */
   readonly onChange: () => void;
+  /** The server's time. */
+  readonly nowMs: () => number;
   /** The player sits elsewhere, or stands: chips that are not staked lie at the wrong place. */
   readonly onSeat: () => void;
 };
@@ -34,6 +36,8 @@ export class SeatPlay {
   #isSending = false;
   #satAtMs = 0;
   #shown = "";
+  /** The cards that are to be decided on are still on their way. */
+  #dealing: { readonly round: ShownTableRound; readonly seat: number } | null = null;
 
   constructor(options: SeatPlayOptions) {
     this.#options = options;
@@ -96,10 +100,20 @@ export class SeatPlay {
     if (!chairs.some(({ seat }) => seat === this.#seat)) this.#keep(null);
   }
 
-  show(round: ShownTableRound | null, played: number | null): void {
+  /** Every frame: decisions are offered once their cards lie. */
+  tick(nowMs: number): void {
+    if (this.#dealing === null) return;
+    const { round, seat } = this.#dealing;
+    if (this.#options.game.isDealt(round, seat, nowMs)) this.show(round, seat, nowMs);
+  }
+
+  show(round: ShownTableRound | null, played: number | null, nowMs: number): void {
     const { game, table } = this.#options;
     const play = round?.play ?? null;
-    const offered = play === null || played === null ? [] : game.actions(play, played);
+    const isOwn = round !== null && played !== null;
+    this.#dealing = isOwn && !game.isDealt(round, played, nowMs) ? { round, seat: played } : null;
+    const offered =
+      play === null || played === null || this.#dealing !== null ? [] : game.actions(play, played);
     const steps = play?.steps.filter(({ seat }) => seat === played).length ?? 0;
     const shown = `${round?.id} ${steps} ${offered.map(({ action }) => action).join()} ${this.#isSending} ${this.#seat}`;
     if (shown === this.#shown) return;
@@ -173,7 +187,7 @@ export class SeatPlay {
     const { table, onText, onChange } = this.#options;
     this.#isSending = true;
     onText("");
-    this.show(round, seat);
+    this.show(round, seat, this.#options.nowMs());
     const answer = await act(table.session_token, {
       request_id: crypto.randomUUID(),
       round: round.id,

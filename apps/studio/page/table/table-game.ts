@@ -73,6 +73,8 @@ export type SeatsOfGame = {
   /** Whose turn it is. */
   readonly turnText: (play: BlackjackPlay | null, own: number | null) => string;
   readonly actions: (play: BlackjackPlay, seat: number) => readonly OfferedAction[];
+  /** Whether the seat's first cards are seen. */
+  readonly isDealt: (round: ShownTableRound, seat: number, nowMs: number) => boolean;
   /** The scene marks the player's own seat. */
   readonly setOwn: (seat: number | null) => void;
 };

@@ -76,6 +76,7 @@ class TablePage {
             texts,
             words: this.#words,
             game: game.seats,
+            nowMs: () => this.#time.nowMs(),
             onText: (text) => {
               this.#ownText.textContent = text;
             },
@@ -202,7 +203,7 @@ class TablePage {
     const leftMs = phase === "betting" || phase === "playing" ? (untilMs ?? 0) - nowMs : 0;
     const left = leftMs > 0 ? filled(this.#words.seconds, { n: Math.ceil(leftMs / 1_000) }) : "";
     if (this.#clock.textContent !== left) this.#clock.textContent = left;
-    if (phase === this.#phase) return;
+    if (phase === this.#phase) return this.#seats?.tick(nowMs);
     const was = this.#phase;
     this.#phase = phase;
     this.#entered(phase, was);
@@ -248,7 +249,7 @@ class TablePage {
       outcome: this.#outcome(),
       ...(this.#seats && this.#state && { notes: this.#seats.notes(this.#state) }),
     });
-    this.#seats?.show(round, bet?.seat ?? null);
+    this.#seats?.show(round, bet?.seat ?? null, this.#time.nowMs());
     const placed =
       bet === null
         ? null

@@ -43,6 +43,9 @@ const say = (playerId: string, text: string, { slug = "quay", id = randomUUID() 
     { id, text },
   );
 
+/** The test's own time is the limit. */
+const patience = { timeout: 600_000, interval: 20 };
+
 const codeOf = (answer: { readonly text: string }): string | undefined =>
   /"error":"(\w+)"/.exec(answer.text)?.[1];
 
@@ -91,6 +94,7 @@ test("what a player says is cleaned, shown to everybody under the shown name, an
   ]);
   expect(JSON.stringify(messages)).not.toContain(named);
   expect(await chatAt("tower")).toEqual([]);
+  await vi.waitUntil(() => it.published.length === 2, patience);
   expect(it.published.map(({ room }) => room)).toEqual(Array(2).fill(tableChatRoom("quay")));
   expect(it.published.at(-1)?.event).toEqual({ kind: "table_chat", chat: { messages } });
   // Who hides afterwards is hidden in what was said before.
@@ -110,7 +114,7 @@ test("the same message again is one message; another player's id is another mess
   const messages = await chatAt("tower");
   expect(messages.map(({ name }) => name)).toEqual(["One", "Other"]);
   // Everybody is told of each once, under an id that nobody else can send.
-  expect(it.published).toHaveLength(2);
+  await vi.waitUntil(() => it.published.length === 2, patience);
   expect(messages[0]).toEqual(first);
   expect(new Set([id, ...messages.map((message) => message.id)]).size).toBe(3);
 });
@@ -167,6 +171,24 @@ test("too many messages, and the same words again, are refused, at all tables to
   expect(codeOf(await say(fast, " again "))).toBe("chat_too_fast");
   await age(fast, "60 seconds");
   expect((await say(fast, "again")).status).toBe(200);
+});
+
+test("however many talk at once, a table's sockets are told a few times, and at last of everything", async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => player(`Crowd ${index}`)),
+  );
+  await agedByAnHour();
+  const startedAt = performance.now();
+  it.published.splice(0);
+  const said = await Promise.all(crowd.map((each, index) => say(each, `all at once ${index}`)));
+  expect(said.map(({ status }) => status)).toEqual(crowd.map(() => 200));
+  const messages = await chatAt("quay");
+  await vi.waitUntil(() => {
+    const { event } = it.published.at(-1)!;
+    return JSON.stringify(event) === JSON.stringify({ kind: "table_chat", chat: { messages } });
+  }, patience);
+  const windows = Math.ceil((performance.now() - startedAt) / 250);
+  expect(it.published.length).toBeLessThanOrEqual(windows + 1);
 });
 
 test("links, lines that are too long or empty, and what is no table are refused", async () => {

@@ -1,10 +1,9 @@
 /** Says something at a table: once, cleaned, no faster than people talk, and not while staff have muted the player. */
-import { tableChatRoom } from "@oddwright/contract/realtime/rooms.ts";
 import { chatText } from "@oddwright/core/chat/chat-text.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Refusal } from "@oddwright/platform/http/handler.ts";
 import type pg from "pg";
-import type { CasinoDeps } from "../ports/deps.ts";
+import type { TellTable } from "./tell-table.ts";
 import { type ChatDeps, chatOf, readTable, type ShownChat } from "./view-chat.ts";
 
 export interface SaidMessage {
@@ -21,7 +20,7 @@ const burst = { messages: 3, seconds: 10 };
 const repeatSeconds = 60;
 
 export async function sendMessage(
-  deps: ChatDeps & Pick<CasinoDeps, "publish">,
+  deps: ChatDeps & { readonly tellTable: TellTable },
   said: SaidMessage,
 ): Promise<{ readonly ok: true; readonly body: ShownChat } | Refusal> {
   const table = await readTable(deps, said.slug);
@@ -34,7 +33,7 @@ export async function sendMessage(
   if (typeof stored === "object") return stored;
   const chat = await chatOf(deps, table);
   // Everybody was told of a known one; should that have failed, the job tells it.
-  if (stored === "new") deps.publish(tableChatRoom(said.slug), { kind: "table_chat", chat });
+  if (stored === "new") deps.tellTable(table, chat);
   return { ok: true, body: chat };
 }
 

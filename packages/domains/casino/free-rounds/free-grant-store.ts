@@ -91,17 +91,30 @@ export async function readGrantsOfPlayer(
   return rows.map(grantOf);
 }
 
-/** What is to be done now, each taken by one caller for `leaseMs`. */
+export interface DueGrants {
+  /** At most so many of each. */
+  readonly perProvider: number;
+  /** Providers that are left alone. */
+  readonly except: readonly string[];
+  readonly leaseMs: number;
+}
+
+/** What is to be done now, each taken by one caller for `leaseMs`; the longest due first, and no provider's before another's. */
 export async function takeDueGrants(
   db: Queryable,
-  { limit, leaseMs }: { readonly limit: number; readonly leaseMs: number },
+  { perProvider, except, leaseMs }: DueGrants,
 ): Promise<readonly FreeGrant[]> {
   const { rows } = await db.query<FreeGrantRow>(
     `update casino_free_grant set tries = tries + 1, next_try_at = clock_timestamp() + $2 * interval '1 ms'
-     where id in (select id from casino_free_grant where next_try_at <= clock_timestamp()
-       order by next_try_at limit $1 for update skip locked)
+     where id in (
+       select id from casino_free_grant where id in (
+         select id from (
+           select id, row_number() over (partition by provider order by next_try_at, id) as place
+           from casino_free_grant where next_try_at <= clock_timestamp() and provider <> all($3::text[])
+         ) due where place <= $1)
+       and next_try_at <= clock_timestamp() for update skip locked)
      returning *`,
-    [limit, leaseMs],
+    [perProvider, leaseMs, except],
   );
   return rows.map(grantOf);
 }

@@ -81,6 +81,57 @@ test("another stake, game or player, and a grant that is none, are not paid for;
   expect(await listed(playerId)).toMatchObject([{ left: 3 }]);
 });
 
+test("a free round stands alone: no other bet joins it, and it joins no other, unless that was rolled back", async () => {
+  const { grant, session } = await it.playerWithRounds();
+  const free = freeBet(session, grant);
+  expect(await it.statusOf(free)).toBe("OK");
+  const { round } = free;
+  expect(await it.statusOf(newBet(session, "1", { round }))).toBe("INVALID_ROUND");
+  expect(await it.statusOf(freeBet(session, grant, { round }))).toBe("INVALID_ROUND");
+  expect((await it.call("win", winOf(free, "0"))).body.status).toBe("OK");
+  expect(await it.statusOf(newBet(session, "1", { round }))).toBe("INVALID_ROUND");
+  const own = newBet(session, "1");
+  expect(await it.statusOf(own)).toBe("OK");
+  expect(await it.statusOf(freeBet(session, grant, { round: own.round }))).toBe("INVALID_ROUND");
+  const back = freeBet(session, grant);
+  expect(await it.statusOf(back)).toBe("OK");
+  expect((await it.call("rollback", rollbackOf(back))).body.status).toBe("OK");
+  expect(await it.statusOf(freeBet(session, grant, { round: back.round }))).toBe("OK");
+});
+
+test("history tells a free round from one that its player paid, and its stake is no loss", async () => {
+  const { playerId, grant, session } = await it.playerWithRounds();
+  const [free, back, own] = [
+    freeBet(session, grant),
+    freeBet(session, grant),
+    newBet(session, "10"),
+  ];
+  for (const bet of [free, back, own]) await it.call("bet", bet);
+  await it.call("win", winOf(free, "4", { round_closed: true }));
+  await it.call("win", winOf(own, "4", { round_closed: true }));
+  await it.call("rollback", rollbackOf(back, { round_closed: true }));
+  const { body } = await it.asPlayer<{ rounds: { id: string; free: boolean }[] }>(
+    playerId,
+    "/casino/rounds",
+  );
+  const isFree = new Map(body.rounds.map((round) => [round.id, round.free]));
+  expect([free, back, own].map(({ round }) => isFree.get(round))).toEqual([true, false, false]);
+  const today = new Date().toISOString().slice(0, 10);
+  const file = await fetch(
+    `${it.url}/profile/history/rounds.csv?from=${today}&to=${today}&timezone=UTC`,
+    { headers: { authorization: `Bearer ${playerId}` } },
+  );
+  const lines = (await file.text()).split("\r\n");
+  const figures = [free, back, own].map(
+    ({ round }) => lines.find((line) => line.includes(round))?.match(/RUB,(.*?),(?:yes|no)/)?.[0],
+  );
+  expect(figures).toEqual([
+    "RUB,10.00,4.00,4.00,yes",
+    "RUB,10.00,10.00,0.00,no",
+    "RUB,10.00,4.00,-6.00,no",
+  ]);
+});
+
 test("a round that is rolled back can be played again, and of many at once as many are free as there are", async () => {
   const { playerId, grant, session } = await it.playerWithRounds();
   const bet = freeBet(session, grant);

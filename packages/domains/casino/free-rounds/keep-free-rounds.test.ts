@@ -8,6 +8,7 @@ import {
   startFreeRoundCasino,
 } from "../testing/free-round-casino.ts";
 import { giveFreeRounds } from "../testing/give-free-rounds.ts";
+import { startFreeRoundServer } from "../testing/free-round-server.ts";
 import { createKeepFreeRounds, stateAfter } from "./keep-free-rounds.ts";
 
 let it: FreeRoundCasino;
@@ -106,6 +107,64 @@ test("those that were not played in time are over, and none is taken late", asyn
   await it.keep();
   expect(await it.stateOf(grant)).toBe("expired");
   expect(await it.balance(playerId)).toBe("50.00");
+});
+
+test("a provider that does not answer is left alone for a while, and holds up nobody else's", async () => {
+  const silent = await startFreeRoundServer();
+  const deps = {
+    ...it.deps,
+    gameProviders: [{ ...silent.provider, name: "second" }, it.server.provider],
+  };
+  silent.fates.push(...Array<"lost_answer">(100).fill("lost_answer"));
+  const [grant, ...others] = await Promise.all(
+    Array.from({ length: 30 }, async () => giveFreeRounds(it, await it.player())),
+  );
+  const keep = createKeepFreeRounds(deps);
+  // All of them wait for the silent one, longer than what the other one is to be told of.
+  await createKeepFreeRounds({ ...it.deps, gameProviders: [] })();
+  await it.database.ownerPool.query(
+    `update casino_free_grant set provider = 'second' where id = any($1)`,
+    [others],
+  );
+  await it.hurry();
+  await it.database.ownerPool.query(
+    `update casino_free_grant set next_try_at = next_try_at - interval '1 minute' where id = any($1)`,
+    [others],
+  );
+  await keep();
+  expect(await it.stateOf(grant!)).toBe("sent");
+  // One of them was tried for all, and none for as long as the rest lasts.
+  expect(silent.told).toHaveLength(1);
+  await it.hurry();
+  await keep();
+  expect(silent.told).toHaveLength(1);
+  silent.fates.splice(0);
+  await vi.waitUntil(async () => {
+    await it.hurry();
+    await keep();
+    const states = await Promise.all(others.map((each) => it.stateOf(each)));
+    return states.every((state) => state === "sent");
+  }, patience);
+  await silent.close();
+});
+
+test("a worker that is not configured with the provider ends no bonus: it waits, and staff are told", async () => {
+  const playerId = await it.player();
+  const grant = await giveFreeRounds(it, playerId);
+  it.notices.length = 0;
+  const keepWithout = createKeepFreeRounds({ ...it.deps, gameProviders: [] });
+  await vi.waitUntil(async () => {
+    await it.hurry();
+    await keepWithout();
+    return it.notices.length > 0;
+  }, patience);
+  expect(it.notices[0]).toMatchObject({
+    topic: "casino_free_rounds_refused",
+    details: { provider: "studio", bonus: grant },
+  });
+  expect(await it.stateOf(grant)).toBe("issued");
+  await it.keepUntilIs(grant, "sent");
+  expect(await it.statusOf(freeBet(await it.launch(playerId), grant))).toBe("OK");
 });
 
 const untouched = { left: 3, isInPlay: false, isBegun: false, outcome: null };

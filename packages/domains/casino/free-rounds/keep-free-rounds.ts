@@ -28,24 +28,79 @@ export type FreeRoundDeps = Pick<CasinoDeps, "pool" | "ledger" | "gameProviders"
 
 const maxTaken = 200;
 const maxFollowed = 500;
+/** To each provider. */
 const maxTold = 20;
 /** A caller that dies holds what it took for so long. */
 const leaseMs = 30_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
-/** Every second; each process looks at a page of the live ones, in turn. */
+/** A provider that is not among a process's own is reported after so many tries. */
+const noticeAfter = 6;
+
+/**
+ * Every second; each process looks at a page of the live ones, in turn. A provider that does not answer is left alone for a while, so that
+ * what waits for it holds up nobody else's.
+ */
 export function createKeepFreeRounds(deps: FreeRoundDeps): () => Promise<void> {
   let after: string | null = null;
+  const rests = createRests();
   return async () => {
     await takeOver(deps);
     const followed = await readLiveGrants(deps.pool, { after, limit: maxFollowed });
     await follow(deps, followed);
     after = followed.length < maxFollowed ? null : (followed.at(-1)?.id ?? null);
-    const due = await takeDueGrants(deps.pool, { limit: maxTold, leaseMs });
-    await Promise.all(due.map((grant) => doNext(deps, grant)));
+    const due = await takeDueGrants(deps.pool, {
+      perProvider: maxTold,
+      except: rests.resting(),
+      leaseMs,
+    });
+    const byProvider = Map.groupBy(due, ({ provider }) => provider);
+    await Promise.all(
+      [...byProvider].map(async ([provider, grants]) => {
+        rests.heard(provider, await tell(deps, grants));
+      }),
+    );
   };
 }
+
+interface Rests {
+  /** Who is left alone now. */
+  readonly resting: () => readonly string[];
+  readonly heard: (provider: string, isAnswered: boolean) => void;
+}
+
+/** Of one process: another one asks by itself. */
+function createRests(): Rests {
+  const rests = new Map<string, { readonly untilMs: number; readonly tries: number }>();
+  return {
+    resting: () =>
+      [...rests].flatMap(([name, { untilMs }]) => (untilMs > performance.now() ? [name] : [])),
+    heard: (provider, isAnswered) => {
+      if (isAnswered) return void rests.delete(provider);
+      const tries = (rests.get(provider)?.tries ?? 0) + 1;
+      rests.set(provider, { untilMs: performance.now() + pauseAfter(tries), tries });
+    },
+  };
+}
+
+const pauseAfter = (tries: number): number =>
+  Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+
+/** The first by itself: where that is not answered, the others of the provider wait. False where nothing was answered. */
+async function tell(deps: FreeRoundDeps, grants: readonly FreeGrant[]): Promise<boolean> {
+  const [first, ...others] = grants;
+  if (first === undefined) return true;
+  if (await doNext(deps, first)) {
+    await Promise.all(others.map((grant) => doNext(deps, grant)));
+    return true;
+  }
+  await Promise.all(others.map((grant) => postpone(deps, grant)));
+  return false;
+}
+
+const postpone = ({ pool }: FreeRoundDeps, { id, tries }: FreeGrant): Promise<void> =>
+  postponeGrant(pool, id, Math.min(firstPauseMs * 2 ** tries, longestPauseMs));
 
 /** In one transaction with what bonuses remember of it: each is taken over once. */
 function takeOver({ pool }: FreeRoundDeps): Promise<void> {
@@ -81,22 +136,31 @@ export function stateAfter(
   return isBegun ? "active" : state;
 }
 
-async function doNext(deps: FreeRoundDeps, grant: FreeGrant): Promise<void> {
-  const { pool } = deps;
+async function doNext(deps: FreeRoundDeps, grant: FreeGrant): Promise<boolean> {
   const isDone = await (grant.state === "issued"
     ? send(deps, grant)
     : grant.state === "refused"
       ? endBonus(deps, grant)
       : callBack(deps, grant));
-  if (!isDone)
-    await postponeGrant(pool, grant.id, Math.min(firstPauseMs * 2 ** grant.tries, longestPauseMs));
+  if (!isDone) await postpone(deps, grant);
+  return isDone;
 }
 
 async function send(deps: FreeRoundDeps, grant: FreeGrant): Promise<boolean> {
   const { pool, gameProviders, notifyStaff } = deps;
   const provider = gameProviders.find(({ name }) => name === grant.provider);
+  if (provider === undefined) {
+    // Another process may know it, and this one may know it tomorrow: a bonus is not ended by a setting that is missing.
+    if (grant.tries === noticeAfter)
+      notifyStaff({
+        topic: "casino_free_rounds_refused",
+        text: "Free rounds wait for a provider that a worker is not configured with. Nothing was ended.",
+        details: { provider: grant.provider, game: grant.gameCode, bonus: grant.id, reason: "" },
+      });
+    return false;
+  }
   const answer =
-    provider === undefined || provider.freeRoundsUrl === null
+    provider.freeRoundsUrl === null
       ? ({ status: "REFUSED", reason: "the provider has no address for free rounds" } as const)
       : await tellProvider(provider, grantMessage(grant));
   if (answer === null) return false;

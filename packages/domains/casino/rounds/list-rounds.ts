@@ -67,6 +67,7 @@ export function viewRound(
     state: round.state,
     stake: formatAmount(round.stakeMinor),
     payout: formatAmount(round.payoutMinor),
+    free: round.freeStakeMinor > 0n,
     opened_at: round.openedAt.toISOString(),
     closed_at: round.closedAt?.toISOString() ?? null,
   };

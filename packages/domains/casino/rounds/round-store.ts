@@ -32,6 +32,8 @@ export interface PlayedRound {
   readonly state: CasinoRoundState;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
+  /** What free rounds paid of the stake, and did not get back. */
+  readonly freeStakeMinor: bigint;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
 }
@@ -61,6 +63,7 @@ interface RoundRow extends Omit<GameOfRound, "roundPage"> {
   readonly state: CasinoRoundState;
   readonly stake_minor: bigint;
   readonly payout_minor: bigint;
+  readonly free_stake_minor: bigint;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
 }
@@ -71,12 +74,14 @@ export async function readRoundPage(db: Queryable, page: RoundPage): Promise<Pla
   const { rows } = await db.query<RoundRow>(
     `select round.id, (extract(epoch from round.opened_at) * 1000000)::bigint as opened_micros, game.provider, game.slug, game.kind, game.names,
        game.picture, game.round_page, round.currency,
-       round.state, bets.stake_minor, bets.payout_minor, round.opened_at, round.closed_at
+       round.state, bets.stake_minor, bets.payout_minor, bets.free_stake_minor, round.opened_at, round.closed_at
      from casino_round round
      join casino_game game on game.provider = round.provider and game.code = round.game_code
      cross join lateral (
        select coalesce(sum(stake_main_minor + stake_bonus_minor), 0)::bigint as stake_minor,
-         coalesce(sum(payout_main_minor + payout_bonus_minor), 0)::bigint as payout_minor
+         coalesce(sum(payout_main_minor + payout_bonus_minor), 0)::bigint as payout_minor,
+         coalesce(sum(stake_main_minor + stake_bonus_minor) filter (where free_rounds is not null and state <> 'rolled_back'), 0)::bigint
+           as free_stake_minor
        from casino_bet bet where ${ofRound("bet")}
      ) bets
      where ${filterCondition}
@@ -99,6 +104,7 @@ export async function readRoundPage(db: Queryable, page: RoundPage): Promise<Pla
     state: row.state,
     stakeMinor: row.stake_minor,
     payoutMinor: row.payout_minor,
+    freeStakeMinor: row.free_stake_minor,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
   }));

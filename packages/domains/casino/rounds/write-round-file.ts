@@ -53,6 +53,7 @@ const header = [
   "stake",
   "payout",
   "net",
+  "free",
   "address",
 ];
 
@@ -62,7 +63,8 @@ interface RoundOfFile {
 }
 
 function cellsOf(deps: FileDeps, { round, clock }: RoundOfFile): readonly string[] {
-  const { id, game, state, openedAt, closedAt, currency, stakeMinor, payoutMinor } = round;
+  const { id, game, state, openedAt, closedAt, currency, stakeMinor, payoutMinor, freeStakeMinor } =
+    round;
   return [
     id,
     game.provider,
@@ -75,8 +77,9 @@ function cellsOf(deps: FileDeps, { round, clock }: RoundOfFile): readonly string
     currency,
     formatAmount(stakeMinor),
     formatAmount(payoutMinor),
-    // Nothing is won or lost yet.
-    state === "open" ? "" : formatAmount(payoutMinor - stakeMinor),
+    // Nothing is won or lost yet; a stake of the house is no loss of the player.
+    state === "open" ? "" : formatAmount(payoutMinor - stakeMinor + freeStakeMinor),
+    freeStakeMinor > 0n ? "yes" : "no",
     roundAddress(providerOf(deps, game), game, id) ?? "",
   ];
 }

@@ -9,6 +9,7 @@ import {
 } from "./transaction-answer.ts";
 import {
   casinoAccount,
+  type CasinoRound,
   readWalletRows,
   stakedOn,
   type WalletInput,
@@ -51,6 +52,9 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
     if (round !== null && round.currency !== currency)
       return finalAnswer(context, "WRONG_CURRENCY");
     if (round !== null && round.state !== "open") return finalAnswer(context, "ROUND_CLOSED");
+    // What the house pays for is a round of its own: what its player stakes and what it wins stay apart.
+    if (round !== null && (round.isFree || (freeRounds !== null && hasBets(round))))
+      return finalAnswer(context, "INVALID_ROUND");
     const largestLossMinor = maxPayoutMinor - amountMinor;
     if (rows.openRisk === null) throw new Error("a bet was read without what is open");
     // What the player cannot pay is refused for that, by whoever takes the money.
@@ -103,6 +107,10 @@ export const betOperation = defineOperation<BetInput, WalletRows, WalletWrite>({
   },
   write: writeWallet,
 });
+
+/** Besides those that were rolled back. */
+const hasBets = ({ openBets, settledBets }: CasinoRound): boolean =>
+  openBets.length > 0 || settledBets > 0;
 
 type BetContext = DecideContext<BetInput, WalletRows, WalletWrite>;
 

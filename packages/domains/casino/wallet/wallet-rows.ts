@@ -38,6 +38,8 @@ export interface CasinoRound {
   readonly openBets: readonly CasinoBet[];
   /** Bets of it that were won or lost. */
   readonly settledBets: number;
+  /** Whether free rounds pay for a bet of it that was not rolled back. */
+  readonly isFree: boolean;
 }
 
 /** What took a transaction's id before. */
@@ -157,15 +159,17 @@ interface RoundColumns {
   readonly round_state: CasinoRoundState;
   readonly open_bets: readonly BetColumns[] | null;
   readonly settled_bets: bigint;
+  readonly is_free: boolean;
 }
 
 /** SQL of `RoundColumns`; `roundBets` is joined beside the round. */
 const roundColumns = `round.id as round_id, round.player_id as round_player, round.game_code as round_game,
         round.currency as round_currency, round.state as round_state,
-        others.open_bets, coalesce(others.settled_bets, 0) as settled_bets`;
+        others.open_bets, coalesce(others.settled_bets, 0) as settled_bets, coalesce(others.is_free, false) as is_free`;
 const roundBets = `left join lateral (
         select jsonb_agg(${betJson("other")} order by other.id) filter (where other.state = 'open') as open_bets,
-          count(*) filter (where other.state in ('won', 'lost')) as settled_bets
+          count(*) filter (where other.state in ('won', 'lost')) as settled_bets,
+          bool_or(other.free_rounds is not null and other.state <> 'rolled_back') as is_free
         from casino_bet other where ${ofRound("other")}
       ) others on true`;
 
@@ -180,6 +184,7 @@ const roundOf = (row: RoundColumns): CasinoRound | null =>
         state: row.round_state,
         openBets: (row.open_bets ?? []).map(betOf),
         settledBets: Number(row.settled_bets),
+        isFree: row.is_free,
       };
 
 interface Row extends RoundColumns {

@@ -21,6 +21,7 @@ import {
   statisticsOf,
   turnText,
 } from "./blackjack-words.ts";
+import { dealtToSeatAtMs } from "./play-scene.ts";
 import { createPlayTable } from "./play-table.ts";
 import { type ProofTexts, proofTextsOf } from "./proof-texts.ts";
 import { ruleLinesOf } from "./rules-texts.ts";
@@ -56,6 +57,8 @@ export function createGame({ locale, isUpright }: TableGameOptions): TableGame {
       words: texts,
       turnText: (play, own) => turnText(texts, play, own),
       actions: (play, seat) => actionsText(texts, play, seat),
+      isDealt: ({ play, dealt_at_ms: dealtAtMs }, seat, nowMs) =>
+        play === null || dealtAtMs === null || nowMs >= dealtToSeatAtMs(play, seat, dealtAtMs),
       setOwn: scene.setOwn,
     },
     proof: {

@@ -13,7 +13,7 @@ import {
 } from "@oddwright/core/tables/blackjack/blackjack-round.ts";
 import { deckSize } from "@oddwright/core/tables/shoe/cards.ts";
 import { expect, test } from "vitest";
-import { playScene } from "./play-scene.ts";
+import { dealtToSeatAtMs, playScene } from "./play-scene.ts";
 
 const inputs = fc.record({
   shoe: fc.array(fc.nat(deckSize - 1), { minLength: 260, maxLength: 260 }),
@@ -83,5 +83,23 @@ test("a card that lies stays, and a round that is shown again ends with the same
       );
     }),
     { numRuns: 30 },
+  );
+});
+
+test("a seat's decisions wait for its own two cards, and for no longer", () => {
+  fc.assert(
+    fc.property(inputs, ({ shoe, seats, choices }) => {
+      const [play] = plays(shoe, seats, choices);
+      if (play!.phase === "ended") return;
+      for (const { seat } of play!.seats) {
+        const atMs = dealtToSeatAtMs(play!, seat, 10_000);
+        const cards = (nowMs: number) =>
+          cardsAt(play!, nowMs, null).seats[
+            play!.seats.findIndex((each) => each.seat === seat)
+          ]?.flat().length ?? 0;
+        expect([cards(atMs - 1), cards(atMs)]).toEqual([1, 2]);
+      }
+    }),
+    { numRuns: 60 },
   );
 });

@@ -46,6 +46,14 @@ function firstCards({ seats, dealer }: BlackjackPlay): readonly Event[] {
   ];
 }
 
+/** When the first cards of the seat lie: before, nobody has seen what is to be decided. */
+export function dealtToSeatAtMs(play: BlackjackPlay, seat: number, dealtAtMs: number): number {
+  const place = firstCards(play).findLastIndex(
+    (event) => event.kind === "card" && event.seat === seat,
+  );
+  return dealtAtMs + place * firstMs + flightMs;
+}
+
 /** What each decision dealt. */
 function laterCards({ seats, steps }: BlackjackPlay): readonly Timed[] {
   const taken = new Map<string, number>();

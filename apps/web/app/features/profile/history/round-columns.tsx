@@ -41,7 +41,12 @@ export function useRoundColumns(): readonly TableColumn<Round>[] {
       header: t("history.stake"),
       numeric: true,
       wideOnly: true,
-      cell: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
+      cell: ({ stake, currency, free }) => (
+        <>
+          <Money amount={stake} currency={currency} tone={free ? "quiet" : "plain"} />
+          {free ? <FreeMark /> : null}
+        </>
+      ),
     },
     {
       id: "payout",
@@ -81,11 +86,24 @@ function Payout({ round }: { round: Round }) {
   const t = useMessages("profile", "history");
   if (round.state === "open") return <>{t("rounds.state.open")}</>;
   return (
-    <Stacked under={<Money amount={round.stake} currency={round.currency} tone="quiet" />}>
+    <Stacked
+      under={
+        <>
+          <Money amount={round.stake} currency={round.currency} tone="quiet" />
+          {round.free ? <FreeMark /> : null}
+        </>
+      }
+    >
       <PaidMoney bet={round} />
       {round.state === "cancelled" ? (
         <span className="ow-label block">{t("history.refunded")}</span>
       ) : null}
     </Stacked>
   );
+}
+
+/** The house paid its stake. */
+function FreeMark() {
+  const t = useMessages("history");
+  return <span className="ow-label block">{t("rounds.free")}</span>;
 }
