@@ -1,9 +1,11 @@
 /** The game. The wallet's answer is the only source of the balance. */
+import { askRound, waitForLast } from "./ask-round.ts";
 import { slotArts } from "./art/slot-arts.ts";
 import { button, el } from "./dom.ts";
 import { createPanel, type Panel } from "./game-panel.ts";
 import { openInfo, readFacts } from "./info-dialog.ts";
 import type { Parent } from "./parent-messages.ts";
+import { firstViewOf, seenRounds, type SeenRounds } from "./seen-round.ts";
 import { createScene } from "./scene/scene.ts";
 import { openSeeds } from "./seeds-dialog.ts";
 import { isStill, showEnd, showFirst, showRound, type Stage } from "./show-round.ts";
@@ -16,8 +18,7 @@ export type GameOptions = {
   readonly parent: Parent;
 };
 
-type Played = { readonly round: ShownRound; readonly balance: string | null };
-type Refused = Extract<Answer<Played>, { readonly ok: false }>;
+type Refused = Extract<Answer<unknown>, { readonly ok: false }>;
 
 export class GamePage {
   readonly #options: GameOptions;
@@ -25,6 +26,7 @@ export class GamePage {
   readonly #panel: Panel;
   #seeds: OpenGame["seeds"];
   #lastRound: ShownRound | null;
+  readonly #seen: SeenRounds;
   #isBusy = false;
   #isPaused = false;
 
@@ -34,6 +36,7 @@ export class GamePage {
     this.#stage = stage;
     this.#seeds = game.seeds;
     this.#lastRound = game.last_round;
+    this.#seen = seenRounds(game.game.code, game.demo);
     this.#panel = createPanel(game, texts, () => void this.#play());
     this.#panel.setBalance(game.balance);
   }
@@ -61,11 +64,42 @@ export class GamePage {
       if (key === "ArrowDown") this.#panel.change(-1);
     });
     const last = this.#lastRound;
-    if (last?.events) await showEnd(this.#stage, last);
-    else {
-      await showFirst(this.#stage);
-      if (last) status.textContent = texts.returned;
+    const view = firstViewOf(last, this.#seen.read());
+    if (last !== null && view.kind === "end") await showEnd(this.#stage, last);
+    else await showFirst(this.#stage);
+    if (view.kind === "returned") status.textContent = texts.returned;
+    // The page is open meanwhile.
+    if (view.kind === "resume" || view.kind === "waiting")
+      void this.#inRound(() => this.#resume(view.kind === "resume" ? view.frame : null));
+  }
+
+  /** A round that the page was reloaded in; null while its bet is on its way. */
+  async #resume(frame: number | null): Promise<void> {
+    const { game, texts } = this.#options;
+    const { status } = this.#stage;
+    if (frame === null) {
+      status.textContent = texts.waiting;
+      const answer = await waitForLast(game.session_token, () => this.#lost());
+      if (!answer.ok) return this.#refused(answer);
+      this.#lastRound = answer.body.last_round;
     }
+    const round = this.#lastRound;
+    if (round?.events) await this.#show(round, frame ?? 0);
+    else status.textContent = texts.returned;
+  }
+
+  /** What was seen is kept, for a page that is loaded again meanwhile. */
+  async #show(round: ShownRound, from: number): Promise<void> {
+    const after = this.#seen.read()?.after ?? null;
+    await showRound(this.#stage, round, {
+      from,
+      onFrame: (frame) => this.#seen.keep({ after, frame }),
+    });
+    this.#seen.keep(null);
+  }
+
+  #lost(): void {
+    this.#stage.status.textContent = this.#options.texts.offline;
   }
 
   /** Asks the wallet. */
@@ -86,25 +120,38 @@ export class GamePage {
 
   async #play(): Promise<void> {
     if (this.#isBusy || this.#isPaused) return;
-    const { game, parent } = this.#options;
+    const { game } = this.#options;
+    this.#stage.status.textContent = "";
+    await this.#inRound(async () => {
+      this.#seen.keep({ after: this.#lastRound?.id ?? null, frame: 0 });
+      const answer = await askRound({
+        token: game.session_token,
+        choice: this.#panel.choice(),
+        onLost: () => this.#lost(),
+      });
+      if (answer.ok) {
+        this.#lastRound = answer.body.round;
+        await this.#show(answer.body.round, 0);
+      } else {
+        this.#seen.keep(null);
+        this.#refused(answer);
+      }
+    });
+    this.#panel.focus();
+  }
+
+  /** Nothing else is staked meanwhile, and the casino's page knows. */
+  async #inRound(work: () => Promise<void>): Promise<void> {
+    const { parent } = this.#options;
     this.#isBusy = true;
     this.#panel.setLocked(true);
-    this.#stage.status.textContent = "";
     parent.tell("round-started");
-    const answer = await call<Played>("/api/rounds", {
-      token: game.session_token,
-      body: { request_id: crypto.randomUUID(), ...this.#panel.choice() },
-    });
-    if (answer.ok) {
-      this.#lastRound = answer.body.round;
-      await showRound(this.#stage, answer.body.round);
-    } else this.#refused(answer);
+    await work();
     await this.refresh();
     parent.tell("round-ended");
     parent.tell("balance-stale");
     this.#isBusy = false;
     this.#panel.setLocked(this.#isPaused);
-    this.#panel.focus();
   }
 
   #refused({ code, walletStatus }: Refused): void {

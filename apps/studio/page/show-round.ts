@@ -30,13 +30,26 @@ export async function showFirst({ scene, facts }: Stage): Promise<void> {
   await scene.show(frame, String);
 }
 
-export async function showRound(stage: Stage, round: ShownRound): Promise<void> {
+export type Showing = {
+  /** The picture to begin with. */
+  readonly from: number;
+  /** Before each picture, with its place. */
+  readonly onFrame: (frame: number) => void;
+};
+
+export async function showRound(
+  stage: Stage,
+  round: ShownRound,
+  { from, onFrame }: Showing = { from: 0, onFrame: () => {} },
+): Promise<void> {
   const { scene, art, status, texts, facts } = stage;
   const { events, stake, currency } = round;
   const amountOf = (units: number): string =>
     shownAmount(amountOfUnits(units, stake, facts.units_per_stake), currency);
   const frames = framesOf(events ?? [], art.coin);
   for (const [index, frame] of frames.entries()) {
+    if (index < from) continue;
+    onFrame(index);
     const { text } = frame;
     if (text !== null)
       status.textContent = filled(texts[text.key], { n: text.number, a: amountOf(text.number) });

@@ -54,12 +54,21 @@ export type Answer<Body> =
 const attempts = 6;
 const pauseMs = 700;
 
-export type Call = { readonly token?: string | null; readonly body?: object };
+export type Call = {
+  readonly token?: string | null;
+  readonly body?: object;
+  /** An attempt was not answered; it is asked again. */
+  readonly onLost?: () => void;
+};
 
-export async function call<Body>(path: string, { token, body }: Call = {}): Promise<Answer<Body>> {
+export async function call<Body>(
+  path: string,
+  { token, body, onLost }: Call = {},
+): Promise<Answer<Body>> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await once<Body>(path, { token: token ?? null, ...(body && { body }) });
     if (answer !== null) return answer;
+    onLost?.();
     if (attempt === attempts) return { ok: false, code: "offline", walletStatus: null };
     await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
   }

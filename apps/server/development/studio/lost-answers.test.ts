@@ -31,6 +31,27 @@ test.each(["lost_request", "lost_answer", "busy"] as const)(
   },
 );
 
+test("a bought feature is paid for once and pays once, whatever is lost, however often the page asks, and whoever looks meanwhile", async () => {
+  const player = await it.casino.player(100_000n);
+  const token = await it.open(player, "salt-caravan");
+  it.wire.next(["bet"], "lost_answer", "busy");
+  it.wire.next(ends, "lost_answer", "lost_request");
+  const body = { request_id: randomUUID(), mode: "buy", stake: "10.00" };
+  const ask = () => it.call("/api/rounds", { token, body });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  const [round, ...others] = answers.flatMap((answer) => answer.round ?? []);
+  for (const each of others) expect(each.events).toEqual(round?.events);
+  expect(await faultsOfBooks(it, player, 100_000n)).toEqual([]);
+  // A page that is loaded again, in another session, is given the same round.
+  const again = await it.call("/api/session", { token: await it.open(player, "salt-caravan") });
+  expect(again.last_round).toEqual({ ...round, state: "closed" });
+  const { rows } = await it.casino.database.ownerPool.query(
+    `select mode, stake_main_minor::int as stake, state in ('won', 'lost') as is_over from casino_bet where player_id = $1`,
+    [player],
+  );
+  expect(rows).toEqual([{ mode: "buy", stake: 37_000, is_over: true }]);
+});
+
 test("a bet whose answer never comes is rolled back, however often that is lost too, and shows no outcome", async () => {
   const player = await it.casino.player(startMinor);
   const token = await it.open(player, "paper-kites");
