@@ -1,4 +1,5 @@
 /** What the server gives to bets. */
+import type { KeyObject } from "node:crypto";
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { NotifyStaff } from "@oddwright/platform/observability/staff-notice.ts";
 import type pg from "pg";
@@ -12,6 +13,6 @@ export interface BettingDeps {
   readonly ledger: Ledger;
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   /** Signs quotes; every process has the same one. */
-  readonly bettingQuoteKey: Buffer;
+  readonly bettingQuoteKey: KeyObject;
   readonly notifyStaff: NotifyStaff<(typeof bettingNotices)[number]>;
 }

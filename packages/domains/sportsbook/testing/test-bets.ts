@@ -29,6 +29,7 @@ import {
 } from "../../ledger/index.ts";
 import { betHandlers } from "../bet-routes.ts";
 import { acceptDueBets } from "../bets/accept-bets.ts";
+import { deriveQuoteKey } from "../bets/quote-token.ts";
 import type { BettingDeps } from "../ports/betting-deps.ts";
 import { settleDueEvents } from "../settlement/settle-events.ts";
 import { sportsbookDomain } from "../index.ts";
@@ -151,7 +152,7 @@ export async function startTestBets(): Promise<TestBets> {
     pool: database.appPool,
     ledger,
     activeCurrency: async (): Promise<Currency> => "RUB",
-    bettingQuoteKey: Buffer.alloc(32, 7),
+    bettingQuoteKey: deriveQuoteKey(Buffer.alloc(32, 7)),
     notifyStaff: (notice) => notices.push(notice),
   };
   const server = await startTestServer({
