@@ -35,6 +35,26 @@ for (const screen of screenNames) {
   });
 }
 
+test.describe("a site without a provider of games", () => {
+  test.use({ ...screens.phone, ...still });
+  const locale = "br";
+  const t = wordsOf(locale);
+
+  test("S1.17 says in the live lobby that there are no tables, and leads on; so does the lobby of slots", async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/games/live-casino`);
+    await hydrated(page);
+    await expect(page.getByText(t("casino.live.none.title"))).toBeVisible();
+    await expect(page.getByText(t("casino.live.none.text"))).toBeVisible();
+    await page.getByRole("link", { name: t("casino.live.none.action") }).click();
+    await expect(page).toHaveURL(`/${locale}/games/slots`);
+    await expect(page.getByText(t("casino.slots.none.title"))).toBeVisible();
+    await page.getByRole("link", { name: t("casino.slots.none.action") }).click();
+    await expect(page).toHaveURL(`/${locale}`);
+  });
+});
+
 test.describe("the player's own games", () => {
   test.use({ ...screens.phone, ...still });
   const locale = "ru";
