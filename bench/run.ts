@@ -23,6 +23,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   placement: () => import("./placement.ts"),
   settle: () => import("./settle.ts"),
   prices: () => import("./prices.ts"),
+  wallet: () => import("./wallet.ts"),
+  "game-load": () => import("./game-load.ts"),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { deriveQuoteKey } from "@oddwright/domains/sportsbook/index.ts";
 import { randomBytes } from "node:crypto";
 import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import { verificationRules } from "@oddwright/core/protection/verification-rules.ts";
+import type { GameProvider } from "@oddwright/domains/casino/index.ts";
 import { createDestinationVault } from "@oddwright/domains/cashier/index.ts";
 import {
   readRestriction,
@@ -87,6 +88,21 @@ function protectionOf(pool: pg.Pool) {
   };
 }
 
+/** One that opens nothing and is asked nothing: it only calls. */
+const gameProvidersOf = ({ gameProvider }: ApiSettings): readonly GameProvider[] =>
+  gameProvider === undefined
+    ? []
+    : [
+        {
+          name: gameProvider.name,
+          launchUrl: "http://bench.test",
+          roundsUrl: null,
+          freeRoundsUrl: null,
+          keys: [gameProvider.key],
+          hub88: null,
+        },
+      ];
+
 /** Nobody pays. */
 const noProviders = { providers: [], onLookFailure: () => {} };
 
@@ -135,7 +151,7 @@ async function serve(settings: ApiSettings): Promise<{ url: string; close: () =>
       ...protectionOf(pool),
       onRegistered: (client, player) => commitSeedPairs(vault, client, player.id),
       ...noProviders,
-      gameProviders: [],
+      gameProviders: gameProvidersOf(settings),
       bettingQuoteKey: deriveQuoteKey(secret),
       isSessionLive: (sessionId) => verifier.isLive(sessionId),
       vault,

@@ -10,6 +10,11 @@ export interface ApiSettings {
   /** Hexadecimal. */
   readonly tokenSecret: string;
   readonly vaultKey: string;
+  /** Whose calls the wallet answers, and what they are signed with. */
+  readonly gameProvider?: {
+    readonly name: string;
+    readonly key: { readonly id: string; readonly secret: string };
+  };
 }
 
 export interface LoadSettings {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@oddwright/platform/processes/free-port.ts";
 import { runProgram } from "../../apps/server/testing/run-program.ts";
 
 export interface Instance {
@@ -29,18 +30,24 @@ export const readyLine = /^Oddwright is ready .*\n/m;
 /** Past matches are played again thirty times as fast: one begins each minute, and some are always on. */
 export const fastMatches = { BETTING_REPLAY: "on", BETTING_TIME_SCALE: "0.033" };
 
-export async function startInstance({
-  hasSports,
-}: {
+/** What else is played besides our own games. */
+export interface Offered {
   readonly hasSports: boolean;
-}): Promise<Instance> {
+  readonly hasCasino: boolean;
+}
+
+export async function startInstance({ hasSports, hasCasino }: Offered): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), "oddwright-simulation-"));
   const program = runProgram({
     DATA_DIR: dataDir,
     ROLES: "api,worker",
-    API_PORT: "0",
+    // The studio has to know where the wallet is.
+    API_PORT: hasCasino ? String(await freePort()) : "0",
     ...raisedLimits,
     ...(hasSports ? fastMatches : {}),
+    ...(hasCasino
+      ? { STUDIO_PORT: String(await freePort()), STUDIO_TABLE_SECONDS: "6,2,2,6" }
+      : {}),
   });
   const stop = async (): Promise<void> => {
     program.child.kill("SIGTERM");

@@ -1,12 +1,13 @@
 /**
- * `npm run simulate -- --players N --bettors N --minutes M [--api URL | --kill-workers] [--origin URL] [--seed N] [--pause MS]`: honest
- * bots over the public API, players of games and bettors on sports, then the audit. Exit code 0 when nothing contradicted anything,
+ * `npm run simulate -- --players N --bettors N --gamblers N --minutes M [--api URL | --kill-workers] [--origin URL] [--seed N] [--pause MS]`: honest
+ * bots over the public API, players of our own games, bettors on sports and gamblers at the studio's slots and tables, then the audit. Exit code 0 when nothing contradicted anything,
  * else 1. Without `--api` a program is started for the run, with `--kill-workers` as processes of which one is killed each minute; with
  * `--api` the audit looks at the database of DATA_DIR or DATABASE_URL, as `npm run audit:ledger` does.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { liveInCasino } from "./casino/casino-life.ts";
 import { startEvening } from "./evening.ts";
 import { type Instance, startInstance } from "./instance.ts";
 import { live } from "./live.ts";
@@ -20,6 +21,7 @@ const { values } = parseArgs({
   options: {
     players: { type: "string", default: "20" },
     bettors: { type: "string", default: "0" },
+    gamblers: { type: "string", default: "0" },
     minutes: { type: "string", default: "1" },
     api: { type: "string" },
     "kill-workers": { type: "boolean", default: false },
@@ -31,6 +33,7 @@ const { values } = parseArgs({
 
 async function simulate({ apiUrls, env }: Instance): Promise<boolean> {
   const [players, bettors] = [Number(values.players), Number(values.bettors)];
+  const gamblers = Number(values.gamblers);
   const seed = Number(values.seed);
   const simulation: Simulation = {
     endsAtMs: performance.now() + Number(values.minutes) * minuteMs,
@@ -41,13 +44,14 @@ async function simulate({ apiUrls, env }: Instance): Promise<boolean> {
   };
   const places = apiUrls.join(" and ");
   console.log(
-    `${players} players and ${bettors} bettors on ${places} for ${values.minutes} minutes, seed ${seed}`,
+    `${players} players, ${bettors} bettors and ${gamblers} gamblers on ${places} for ${values.minutes} minutes, seed ${seed}`,
   );
-  const lives = Array.from({ length: players + bettors }, (_, index) => {
+  const lifeOf = (index: number) =>
+    index < players ? live : index < players + bettors ? liveOnSports : liveInCasino;
+  const lives = Array.from({ length: players + bettors + gamblers }, (_, index) => {
     const apiUrl = apiUrls[index % apiUrls.length]!;
     const newcomer = { simulation, index, seed, apiUrl, origin: values.origin };
-    const life = index < players ? live(newcomer) : liveOnSports(newcomer);
-    return life.catch((error: unknown) => {
+    return lifeOf(index)(newcomer).catch((error: unknown) => {
       simulation.contradictions.push(`bot ${index} could not go on: ${String(error)}`);
     });
   });
@@ -64,9 +68,12 @@ async function simulate({ apiUrls, env }: Instance): Promise<boolean> {
 }
 
 function open(): Promise<Instance> {
-  const hasSports = Number(values.bettors) > 0;
-  if (values["kill-workers"]) return startEvening({ hasSports });
-  if (values.api === undefined) return startInstance({ hasSports });
+  const offered = {
+    hasSports: Number(values.bettors) > 0,
+    hasCasino: Number(values.gamblers) > 0,
+  };
+  if (values["kill-workers"]) return startEvening(offered);
+  if (values.api === undefined) return startInstance(offered);
   const apiUrls = [values.api.replace(/\/$/, "")];
   return Promise.resolve({ apiUrls, env: {}, stop: async () => {} });
 }
