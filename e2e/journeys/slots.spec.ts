@@ -1,5 +1,6 @@
 /** Slots: found in their lobby, tried by a guest, played for money in a frame, and counted by the visitor's own browser. */
 import type { FrameLocator, Page } from "@playwright/test";
+import { seriousFindings } from "../fixtures/axe.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -197,6 +198,29 @@ test.describe("a player", () => {
 
 test.describe("anybody", () => {
   test.use({ ...screens.desktop, ...still });
+
+  test("a slot and its dialogs have nothing that axe finds serious, in the casino's page and in the studio's own", async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/games/slots/salt-caravan/demo`);
+    await hydrated(page);
+    await expect(spinButton(page)).toBeEnabled();
+    expect(await seriousFindings(page)).toEqual([]);
+    const address = (await page.locator(".slot-frame").getAttribute("src")) ?? "";
+    for (const game of ["salt-caravan", "glass-foundry", "red-balloon"]) {
+      const own = new URL(address);
+      own.searchParams.set("game", game);
+      await page.goto(own.href);
+      await expect(page.locator(".spin")).toBeEnabled();
+      expect(await seriousFindings(page)).toEqual([]);
+      for (const name of ["Правила и возврат", "Честность"]) {
+        await page.getByRole("button", { name }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(await seriousFindings(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+    }
+  });
 
   test("S1.16 counts a slot's return in the own browser, the same in every digit", async ({
     page,
