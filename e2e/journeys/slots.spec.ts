@@ -187,12 +187,19 @@ test.describe("a player", () => {
     await page.goto(`/${locale}/games/slots/brass-bells/play`);
     const { id } = (await (await opened).json()) as { id: string };
     await expect(spinButton(page)).toBeEnabled();
+    await expect(gameOf(page).getByRole("link", { name: "Назад в лобби" })).toHaveCount(0);
+    const address = new URL((await page.locator(".slot-frame").getAttribute("src")) ?? "");
     await player.call("endGameSession", { body: { id } });
     await spinButton(page).click();
     await expect(page.getByRole("heading", { name: t("casino.ended.title") })).toBeVisible();
     await page.getByRole("button", { name: t("casino.ended.action") }).click();
     await spinButton(page).click();
     await expect(page.getByTestId("last-round")).toBeVisible();
+    // Alone on its screen, where the launch was used, the game leads back.
+    address.hash = "";
+    await page.goto(address.href);
+    await page.getByRole("link", { name: "Назад в лобби" }).click();
+    await expect(page).toHaveURL(`/${locale}/games/slots`);
   });
 });
 

@@ -65,6 +65,14 @@ async function openTable(table: OpenTable, parent: Parent): Promise<Played> {
   return openTablePage(root, { table, texts, parent });
 }
 
+/** Alone on its screen the game leads back to where it was opened: only to a site that may frame it. */
+function leadBack(): void {
+  const lobby = query.get("lobby") ?? "";
+  const isOwn = URL.canParse(lobby) && origins.split(",").includes(new URL(lobby).origin);
+  if (window.parent === window && isOwn)
+    document.body.prepend(el("a", { class: "lobby", href: lobby }, texts.lobby));
+}
+
 async function startGame(): Promise<void> {
   let page: Played | null = null;
   const parent = connectParent(origins.split(",").filter(Boolean), (type) => {
@@ -88,4 +96,5 @@ async function startGame(): Promise<void> {
   parent.tell("ready");
 }
 
+leadBack();
 await (round === undefined ? startGame() : openReplay(root, { texts, locale, id: round }));

@@ -61,6 +61,7 @@ const en = {
   expired: "This session has ended. Open the game again.",
   failed: "The game could not be opened.",
   paused: "Paused",
+  lobby: "Back to the lobby",
 };
 
 export type Texts = typeof en;
@@ -125,6 +126,7 @@ const ru: Texts = {
   expired: "Сессия закончилась. Откройте игру снова.",
   failed: "Игру не удалось открыть.",
   paused: "Пауза",
+  lobby: "Назад в лобби",
 };
 
 const kz: Texts = {
@@ -187,6 +189,7 @@ const kz: Texts = {
   expired: "Сессия аяқталды. Ойынды қайта ашыңыз.",
   failed: "Ойынды ашу мүмкін болмады.",
   paused: "Кідіріс",
+  lobby: "Лоббиге оралу",
 };
 
 const br: Texts = {
@@ -249,6 +252,7 @@ const br: Texts = {
   expired: "Esta sessão terminou. Abra o jogo novamente.",
   failed: "Não foi possível abrir o jogo.",
   paused: "Em pausa",
+  lobby: "Voltar ao lobby",
 };
 
 const all = { en, ru, kz, br };

@@ -58,6 +58,7 @@ export function casinoHandlers(deps: CasinoDeps): HandlersOf<typeof casinoRoutes
           country: countryOf(headers),
           ip,
           userAgent: headers["user-agent"]?.toString() ?? "",
+          origin: headers.origin?.toString() ?? null,
         },
       }),
     endGameSession: async ({ body, caller }) => {

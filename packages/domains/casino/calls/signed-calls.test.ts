@@ -87,6 +87,21 @@ test("the token of a launch opens one session, once; the attempt that opened it 
   expect(first.text).not.toContain(playerId);
 });
 
+test("a launch says where its game leads back to: the lobby at the address where the player is, if that is the site's", async () => {
+  const playerId = await it.player();
+  const lobbyFor = async (origin: string) => {
+    const response = await fetch(`${it.url}/casino/sessions`, {
+      method: "POST",
+      body: JSON.stringify({ game: testSlot.slug, locale: "kz" }),
+      headers: { authorization: `Bearer ${playerId}`, "content-type": "application/json", origin },
+    });
+    const { url } = (await response.json()) as { url: string };
+    return new URL(url).searchParams.get("lobby");
+  };
+  expect(await lobbyFor("https://mirror.test")).toBe("https://mirror.test/kz/games/slots");
+  expect(await lobbyFor("https://elsewhere.test")).toBe("https://casino.test/kz/games/slots");
+});
+
 test("of two attempts at once one opens the session", async () => {
   const token = await it.token(await it.player());
   const answers = await Promise.all([it.call("session", { token }), it.call("session", { token })]);

@@ -40,6 +40,8 @@ export interface CasinoDeps {
   readonly pool: pg.Pool;
   readonly ledger: Ledger;
   readonly gameProviders: readonly GameProvider[];
+  /** Where the site may be open; the first is its own. */
+  readonly siteOrigins: readonly string[];
   readonly activeCurrency: (playerId: string) => Promise<Currency>;
   /** False once the player's session with us has ended. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;

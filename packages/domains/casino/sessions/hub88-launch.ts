@@ -13,6 +13,8 @@ export interface Visitor {
   readonly country: string | null;
   readonly ip: string;
   readonly userAgent: string;
+  /** Of the page that asks; null where it does not say. */
+  readonly origin: string | null;
 }
 
 export interface Hub88Launch {

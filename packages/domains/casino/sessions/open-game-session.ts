@@ -32,7 +32,7 @@ export type OpenedGame =
  * not offered in the player's country; `game_provider_failed` where a provider that gives the address itself gives none.
  */
 export async function openGameSession(
-  { pool, gameProviders, activeCurrency }: CasinoDeps,
+  { pool, gameProviders, siteOrigins, activeCurrency }: CasinoDeps,
   { caller: { playerId, sessionId }, slug, locale, visitor }: OpenGameSession,
 ): Promise<OpenedGame> {
   const game = await readGameBySlug(pool, slug);
@@ -57,8 +57,13 @@ export async function openGameSession(
     openedBy: provider.hub88 === null ? null : id,
   });
   const launch = { token, game: game.code, currency, locale };
-  if (provider.hub88 === null)
-    return { ok: true, body: { id, url: addressAt(provider.launchUrl, launch), currency } };
+  if (provider.hub88 === null) {
+    const section = game.kind === "table" ? "live-casino" : "slots";
+    const home = siteOrigins.find((origin) => origin === visitor.origin) ?? siteOrigins[0];
+    const lobby = home === undefined ? null : `${home}/${locale}/games/${section}`;
+    const url = addressAt(provider.launchUrl, { ...launch, lobby });
+    return { ok: true, body: { id, url, currency } };
+  }
   const url = await askHub88Address(provider.hub88, new URL(provider.launchUrl).origin, {
     ...launch,
     player: playerAt(provider.name, playerId),
@@ -69,15 +74,18 @@ export async function openGameSession(
   return { ok: false, code: "game_provider_failed" };
 }
 
-function addressAt(
-  launchUrl: string,
-  { token, game, currency, locale }: Pick<Hub88Launch, "token" | "game" | "currency" | "locale">,
-): string {
+interface Launch extends Pick<Hub88Launch, "token" | "game" | "currency" | "locale"> {
+  /** Where the game leads back to; null where the site has no address. */
+  readonly lobby: string | null;
+}
+
+function addressAt(launchUrl: string, { token, game, currency, locale, lobby }: Launch): string {
   const url = new URL(launchUrl);
   url.searchParams.set("game", game);
   url.searchParams.set("mode", "real");
   url.searchParams.set("currency", currency);
   url.searchParams.set("locale", locale);
+  if (lobby !== null) url.searchParams.set("lobby", lobby);
   // After the `#`: it is sent to no server and stands in no log.
   url.hash = `token=${token}`;
   return url.href;

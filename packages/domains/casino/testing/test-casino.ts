@@ -195,6 +195,7 @@ export async function startTestCasino(besides: readonly GameProvider[] = []): Pr
       pool: database.appPool,
       ledger,
       gameProviders: [...["studio", "second"].map((name) => testProvider(name, keys)), ...besides],
+      siteOrigins: ["https://casino.test", "https://mirror.test"],
       activeCurrency: async () => settings.currency,
       isSessionLive: async (sessionId) => !endedLogins.has(sessionId),
       notifyStaff: (notice) => notices.push(notice),
