@@ -7,6 +7,7 @@ export const bonusKinds = [
   "cashback",
   "rakeback",
   "free_spins",
+  "free_bet",
 ] as const;
 
 export const bonusOutcomes = [

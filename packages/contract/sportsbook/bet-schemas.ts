@@ -127,13 +127,15 @@ const sportsBetSchema = z.strictObject({
   state: z.enum(sportsBetStates),
   currency: currencySchema,
   stake: amountOutSchema,
+  /** A free bet: the stake was the house's, and is not returned with what it wins. */
+  is_free: z.boolean(),
   /** What of the stake was not cashed out. */
   stake_left: amountOutSchema,
   folds: z.array(z.int()),
   lines: z.int(),
   legs: z.array(betLeg),
   combined_price: combinedPriceSchema,
-  /** The most that the part which was not cashed out can return. */
+  /** The most that the part which was not cashed out can return; of a free bet without its stake. */
   possible_return: amountOutSchema,
   policy: policySchema,
   placed_at: timestampSchema,
@@ -166,7 +168,13 @@ const moved = z.strictObject({ bet: sportsBetSchema, balance: amountOutSchema })
 export const bettingBetSchemas = {
   bettingQuote: { body: slipBody, response: quote },
   bettingPlace: {
-    body: z.strictObject({ quote: quoteText, stake: amountInSchema, policy: policySchema }),
+    body: z.strictObject({
+      quote: quoteText,
+      stake: amountInSchema,
+      policy: policySchema,
+      /** The id of a free bet, whose amount the stake is. */
+      free_bet: idSchema.optional(),
+    }),
     response: moved,
   },
   bettingBets: {

@@ -14,7 +14,12 @@ export function betHandlers(deps: BettingDeps): HandlersOf<typeof bettingBetRout
   return {
     bettingQuote: ({ body, caller }) => quoteSlip(deps, { playerId: caller.playerId, body }),
     bettingPlace: ({ body, caller, idempotencyKey }) =>
-      placeBet(deps, { ...body, playerId: caller.playerId, key: idempotencyKey }),
+      placeBet(deps, {
+        ...body,
+        freeBetId: body.free_bet,
+        playerId: caller.playerId,
+        key: idempotencyKey,
+      }),
     bettingBets: ({ query, caller }) => listSportsBets(pool, { playerId: caller.playerId, query }),
     bettingBetsFile: ({ query, caller }) =>
       writeSportsBetFile(pool, { playerId: caller.playerId, query }),

@@ -32,7 +32,8 @@ export const sportsbookDomain = defineDomain({
       table: "sportsbook_bet",
       id: "id",
       columns: `currency, kind, folds, policy, state, ${amountOf("stake_main_minor + stake_bonus_minor")} as stake,
-        ${amountOf("largest_return_minor")} as possible_return, ${amountOf("due_minor")} as paid,
+        ${amountOf("largest_return_minor - case when free_bet_id is null then 0 else left_minor end")} as possible_return,
+        free_bet_id, ${amountOf("due_minor")} as paid,
         ${amountOf("cashed_out_minor")} as cashed_out, placed_at, settled_at, rules_version,
         (select jsonb_agg(jsonb_build_object('event', event_id, 'picks', picks, 'price_milli', price_milli, 'banker', banker,
            'state', leg.state, 'reason', reason) order by position)

@@ -6,6 +6,7 @@ import {
   type Grant,
   type GrantEntry,
   type GrantOutcome,
+  isBetInPlay,
   isLive,
   stateOfOutcome,
   withEntry,
@@ -36,6 +37,7 @@ function outcomeOf(grant: Grant, cause: EndCause, now: Date): GrantOutcome | nul
   if (!isLive(grant)) return null;
   if (grant.state !== "active") return unclaimedOutcome(grant, cause, now);
   if (grant.wageredAt !== null) return "wagered";
+  if (isBetInPlay(grant)) return null;
   if (cause !== "due") return cause;
   if (grant.expiresAt !== null && now >= grant.expiresAt) return "expired";
   return grant.balanceMinor === 0n && grant.openStakes === 0 ? "played_out" : null;

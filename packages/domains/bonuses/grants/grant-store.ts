@@ -4,6 +4,7 @@ import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { bigintArray, timeArray, uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
+import { freeBetGame } from "../offers/read-offer.ts";
 import { type GrantTerms, minorOf, type SpinTerms } from "../offers/terms.ts";
 import type { FreeSpins, Grant, GrantEntry, GrantOutcome, GrantPlay, GrantState } from "./grant.ts";
 
@@ -66,10 +67,12 @@ export const playOf = (row: PlayRow): GrantPlay => ({
 
 function freeSpinsOf({ game: name, stake }: SpinTerms, wagerTimes: number): FreeSpins {
   const [product = "", ...rest] = name.split("/");
+  const isBet = name === freeBetGame;
   return {
     product,
     game: rest.join("/"),
-    isNamed: rest.length > 1,
+    isNamed: rest.length > 1 || isBet,
+    isBet,
     stakeMinor: minorOf(stake),
     wagerTimes: BigInt(wagerTimes),
   };
@@ -152,10 +155,11 @@ export function updatePlays(rows: readonly ChangedPlay[]): readonly WriteStateme
       name: "bonuses-update-plays",
       text: `update bonuses_grant g set balance_minor = v.balance, converted_minor = v.converted,
           progress_hundredths = v.progress, open_hundredths = v.open, open_stakes = v.stakes, entries = v.entries,
-          wagered_at = v.wagered_at, due_at = v.due_at, required_hundredths = v.required, spins_left = v.spins
+          wagered_at = v.wagered_at, due_at = v.due_at, required_hundredths = v.required, spins_left = v.spins, expires_at = v.expires_at
         from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::int[],
-          $9::timestamptz[], $10::timestamptz[], $11::bigint[], $12::int[])
-          as v (player_id, id, balance, converted, progress, open, stakes, entries, wagered_at, due_at, required, spins)
+          $9::timestamptz[], $10::timestamptz[], $11::bigint[], $12::int[], $13::timestamptz[])
+          as v (player_id, id, balance, converted, progress, open, stakes, entries, wagered_at, due_at, required, spins,
+            expires_at)
         where g.player_id = v.player_id and g.id = v.id`,
       values: [
         uuidArray(rows.map(({ playerId }) => playerId)),
@@ -170,6 +174,7 @@ export function updatePlays(rows: readonly ChangedPlay[]): readonly WriteStateme
         grants.map(({ dueAt }) => dueAt),
         bigintArray(grants.map(({ requiredHundredths }) => requiredHundredths)),
         grants.map(({ spinsLeft }) => spinsLeft),
+        grants.map(({ expiresAt }) => expiresAt),
       ],
       rowCount: rows.length,
     },

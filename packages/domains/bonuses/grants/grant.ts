@@ -36,6 +36,8 @@ export interface FreeSpins {
   readonly game: string;
   /** Of a provider's game: it counts them too, so that a stake is one of them only where it says so. */
   readonly isNamed: boolean;
+  /** A free bet: it is decided days later, and nothing ends it while it is in play. */
+  readonly isBet: boolean;
   readonly stakeMinor: bigint;
   /** How many times what they win has to be staked. */
   readonly wagerTimes: bigint;
@@ -134,6 +136,10 @@ export function withEntry<Kept extends GrantPlay>(
     entry: { grantId: grant.id, number, kind, amountMinor, progressHundredths, stake, madeAt },
   };
 }
+
+/** It was placed in time: its match decides about it, whatever the day. */
+export const isBetInPlay = ({ state, spins, openStakes }: GrantPlay): boolean =>
+  state === "active" && spins?.isBet === true && openStakes > 0;
 
 export const isLive = ({ state }: Pick<GrantPlay, "state">): boolean =>
   state === "offered" || state === "accepted" || state === "active";

@@ -32,6 +32,8 @@ export interface PlayedStake {
   readonly game: string;
 }
 
+const dayMs = 86_400_000;
+
 /** A read must end: further stakes take own money only, until some are settled. */
 const maxOpenStakes = 100;
 
@@ -160,7 +162,7 @@ export function returnStake(
     ...found,
     openHundredths: found.openHundredths - hundredths,
     openStakes: found.openStakes - 1,
-    ...(isSpin ? afterSpin(found, kind, split) : {}),
+    ...(isSpin ? afterSpin(found, { kind, split, now }) : {}),
   };
   const left = { ...bonuses, open: without(bonuses.open, stake.id) };
   const isCounted = kind === "win";
@@ -182,15 +184,19 @@ export function returnStake(
 
 /** What a free play won is to be wagered; one that is given back can be played again. */
 function afterSpin(
-  { spins, spinsLeft, requiredHundredths, outcome }: GrantPlay,
-  kind: ReturnStake["kind"],
-  { bonusMinor }: MoneySplit,
-): Pick<GrantPlay, "spinsLeft" | "requiredHundredths"> {
+  { spins, spinsLeft, requiredHundredths, outcome, expiresAt, dueAt }: GrantPlay,
+  { kind, split: { bonusMinor }, now }: Pick<ReturnStake, "kind" | "split" | "now">,
+): Pick<GrantPlay, "spinsLeft" | "requiredHundredths" | "expiresAt" | "dueAt"> {
   const isBack = kind === "rollback";
+  // A free bet that was void can be placed once more, for a day at least.
+  const again = isBack && outcome === null && spins?.isBet ? new Date(now.getTime() + dayMs) : null;
+  const isLonger = again !== null && expiresAt !== null && expiresAt < again;
   const wonMinor = isBack ? 0n : bonusMinor;
   return {
     spinsLeft: isBack && outcome === null ? spinsLeft + 1 : spinsLeft,
     requiredHundredths: requiredHundredths + hundredthsOf(wonMinor * (spins?.wagerTimes ?? 0n)),
+    expiresAt: isLonger ? again : expiresAt,
+    dueAt: isLonger ? again : dueAt,
   };
 }
 
@@ -225,7 +231,8 @@ function toOwnMoney(
 function judged(grant: GrantPlay, open: WalletBonuses["open"], now: Date): GrantPlay {
   if (grant.state !== "active") return grant.balanceMinor > 0n ? { ...grant, dueAt: now } : grant;
   const settled = grant.progressHundredths - grant.openHundredths;
-  const isInTime = grant.expiresAt !== null && now < grant.expiresAt;
+  // A free bet was placed in time, and is over with its match.
+  const isInTime = grant.spins?.isBet || (grant.expiresAt !== null && now < grant.expiresAt);
   const isPlayed = grant.spins === null || (!hasSpins(grant, open) && hasWon(grant));
   if (grant.wageredAt === null && isInTime && isPlayed && settled >= grant.requiredHundredths)
     return { ...grant, wageredAt: now, dueAt: now };

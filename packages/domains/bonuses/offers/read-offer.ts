@@ -48,6 +48,9 @@ const amountsSchema = z
 /** Games of ours that settle a bet as it is placed, with stakes that may be bonus money. */
 const freeSpinGames: readonly string[] = ["originals/cases", "originals/dice", "originals/keno"];
 
+/** Sports: one bet whose stake is not returned. */
+export const freeBetGame = "sportsbook/sports";
+
 /** A slot of a provider, which is told of the plays. */
 const slotName = /^slots\/[a-z0-9-]{1,32}\/[A-Za-z0-9._:-]{1,64}$/;
 
@@ -84,8 +87,8 @@ const stepSchema = z
         game: z
           .string()
           .refine(
-            (name) => freeSpinGames.includes(name) || slotName.test(name),
-            `is one of ${freeSpinGames.join(", ")}, or a slot such as slots/studio/paper-kites`,
+            (name) => name === freeBetGame || freeSpinGames.includes(name) || slotName.test(name),
+            `is one of ${[...freeSpinGames, freeBetGame].join(", ")}, or a slot such as slots/studio/paper-kites`,
           ),
         count: z.int().min(1).max(500),
         stake: amountsSchema,
@@ -127,6 +130,7 @@ const sourceOf = {
   cashback: "cashback",
   rakeback: "cashback",
   free_spins: "spins",
+  free_bet: "spins",
 } as const;
 
 const localised = z.strictObject(
@@ -171,7 +175,7 @@ const offerSchema = z
   )
   .refine(
     ({ kind, steps }) => steps.every((step) => step[sourceOf[kind]] !== null),
-    "a no-deposit bonus has an amount, cashback its share, free spins their spins, all others match a deposit",
+    "a no-deposit bonus has an amount, cashback its share, free spins and free bets their spins, all others match a deposit",
   )
   .refine(
     ({ kind, is_public: isPublic, regions, promo_codes: codes }) =>
@@ -184,6 +188,20 @@ const offerSchema = z
         ({ cashback }) => cashback === null || (cashback.edges !== null) === (kind === "rakeback"),
       ),
     "rakeback, and nothing else, says the edge of each game",
+  )
+  .refine(
+    ({ kind, steps }) =>
+      steps.every(({ spins }) => (spins?.game === freeBetGame) === (kind === "free_bet")),
+    `a free bet, and nothing else, is of ${freeBetGame}`,
+  )
+  .refine(
+    ({ kind, steps }) =>
+      kind !== "free_bet" ||
+      steps.every(
+        ({ match, spins, wager, max_bet: maxBet }) =>
+          match === null && spins?.count === 1 && wager.multiplier === 0 && maxBet === null,
+      ),
+    "a free bet is one, without a deposit and a largest stake, and what it wins is the player's: its count is 1, its multiplier 0",
   )
   .refine(
     ({ promo_codes: codes }) => new Set(codes.map(({ code }) => code)).size === codes.length,

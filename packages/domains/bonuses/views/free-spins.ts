@@ -23,7 +23,7 @@ export async function listFreeSpins(
 ): Promise<RouteResponse<"freeSpins">> {
   const { rows } = await db.query<GrantRow>(
     `select ${grantColumns} from bonuses_grant g
-     where g.player_id = $1 and g.state = 'active' and g.spins_left > 0 and g.expires_at > clock_timestamp()
+     where g.player_id = $1 and g.state = 'active' and g.spins_left > 0 and g.terms->>'kind' <> 'free_bet' and g.expires_at > clock_timestamp()
      order by g.expires_at, g.id`,
     [playerId],
   );
@@ -32,7 +32,7 @@ export async function listFreeSpins(
 
 /** Null where there is none, or none was ever issued. */
 function spinOf({ id, currency, spins, expiresAt }: Grant): FreeSpin | null {
-  if (spins === null || expiresAt === null) return null;
+  if (spins === null || spins.isBet || expiresAt === null) return null;
   return { id, game: { id: spins.game }, currency, expiration_at: expiresAt.toISOString() };
 }
 

@@ -26,6 +26,8 @@ interface Row {
   readonly refusal: BetRefusal | null;
   readonly stake_main_minor: bigint;
   readonly stake_bonus_minor: bigint;
+  readonly free_bet_id: string | null;
+  readonly returned_minor: bigint;
   readonly left_minor: bigint;
   readonly largest_return_minor: bigint;
   readonly rules_version: number;
@@ -53,6 +55,8 @@ const betOf = (row: Row): SportsBet => ({
   state: row.state,
   refusal: row.refusal,
   stake: { mainMinor: row.stake_main_minor, bonusMinor: row.stake_bonus_minor },
+  freeBetId: row.free_bet_id,
+  returnedMinor: row.returned_minor,
   leftMinor: row.left_minor,
   largestReturnMinor: row.largest_return_minor,
   rulesVersion: row.rules_version,

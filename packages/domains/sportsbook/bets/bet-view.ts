@@ -5,7 +5,7 @@ import { type PriceMilli, priceMilli } from "@oddwright/core/odds/prices/price.t
 import { printPrice } from "@oddwright/core/odds/prices/print-price.ts";
 import { totalMinor } from "../../ledger/index.ts";
 import { viewNames } from "../catalogue/view-event.ts";
-import { type BetLeg, type BetPick, linesOf, type SportsBet } from "./bet.ts";
+import { type BetLeg, type BetPick, linesOf, possibleReturn, type SportsBet } from "./bet.ts";
 import { offerFor } from "./cash-out-offer.ts";
 import type { OfferedEvent, Offers } from "./offer-store.ts";
 import { combinedPrice } from "./price-slip.ts";
@@ -25,12 +25,13 @@ export function viewBet(bet: SportsBet, offers: Offers): BetView {
     state: bet.state,
     currency: bet.currency,
     stake: formatAmount(totalMinor(bet.stake)),
+    is_free: bet.freeBetId !== null,
     stake_left: formatAmount(bet.leftMinor),
     folds: [...folds],
     lines: Number(linesOf(bet)),
     legs: legs.map((leg) => viewLeg(leg, offers)),
     combined_price: combinedPrice(legs, folds),
-    possible_return: formatAmount(bet.largestReturnMinor),
+    possible_return: formatAmount(possibleReturn(bet)),
     policy: bet.policy,
     placed_at: bet.placedAt.toISOString(),
     accept_at: bet.acceptAt?.toISOString() ?? null,

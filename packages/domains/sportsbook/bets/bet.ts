@@ -78,6 +78,10 @@ export interface SportsBet {
   readonly state: SportsBetState;
   readonly refusal: BetRefusal | null;
   readonly stake: MoneySplit;
+  /** The bonus that paid its stake, which is not returned with what it wins; null for any other bet. */
+  readonly freeBetId: string | null;
+  /** Of a free bet that was void: what of its stake went back to that bonus, and stays there. */
+  readonly returnedMinor: bigint;
   readonly leftMinor: bigint;
   readonly largestReturnMinor: bigint;
   readonly rulesVersion: number;
@@ -103,6 +107,7 @@ export function rulesOf({ rulesVersion }: Pick<SportsBet, "rulesVersion">): Bett
 }
 
 type Priced = Pick<SportsBet, "folds"> & {
+  readonly freeBetId?: string | null;
   readonly takenAt: Date | null;
   readonly placedAt: Date;
   readonly legs: readonly Omit<BetLeg, "state" | "reason" | "basis">[];
@@ -115,7 +120,7 @@ export function coreBet(bet: Priced, stakeMinor: bigint): Bet {
     stakeMinor,
     folds: bet.folds,
     eachWay: null,
-    funding: "own",
+    funding: typeof bet.freeBetId === "string" ? "free" : "own",
     legs: bet.legs.map(({ event, picks, price, banker }): Leg => ({
       event,
       picks,
@@ -129,6 +134,13 @@ export function coreBet(bet: Priced, stakeMinor: bigint): Bet {
 /** The most that so much of the stake returns. */
 export const largestReturnOf = (bet: Priced, stakeMinor: bigint, rules: BettingRules): bigint =>
   stakeMinor === 0n ? 0n : largestReturnMinor(coreBet(bet, stakeMinor), rules);
+
+/** The most that its player gets of it: the stake of a free bet is not returned. */
+export const possibleReturn = ({
+  largestReturnMinor: most,
+  leftMinor,
+  freeBetId,
+}: SportsBet): bigint => (freeBetId === null ? most : most - leftMinor);
 
 /** What the house loses at most by what is left of it. */
 export const lossOf = ({ largestReturnMinor: most, leftMinor }: SportsBet): bigint =>

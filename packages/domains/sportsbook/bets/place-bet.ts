@@ -18,6 +18,8 @@ export interface PlaceBet {
   /** Decimal text. */
   readonly stake: string;
   readonly policy: PricePolicy;
+  /** The free bet that pays the stake. */
+  readonly freeBetId?: string | undefined;
 }
 
 export type PlacedBet = Extract<OperationResult, { ok: true }> | Refusal;
@@ -25,7 +27,7 @@ export type PlacedBet = Extract<OperationResult, { ok: true }> | Refusal;
 /**
  * The stored answer `{bet, balance}` as JSON, the same for every repeat, also of one that comes after its quote has expired. Refuses with `amount_invalid`,
  * `betting_quote_forged`, `betting_quote_expired`, `betting_ended`, `betting_suspended`, `betting_market_changed`, `betting_price_changed`,
- * `stake_out_of_range`, `betting_over_cap`, `balance_not_enough`, and what policies and the ledger's queue refuse with.
+ * `stake_out_of_range`, `betting_over_cap`, `balance_not_enough`, `bonus_closed` for a free bet that is not there for just this stake, and what policies and the ledger's queue refuse with.
  */
 export async function placeBet(deps: BettingDeps, command: PlaceBet): Promise<PlacedBet> {
   const { playerId, key, quote: text, policy } = command;
@@ -53,6 +55,7 @@ export async function placeBet(deps: BettingDeps, command: PlaceBet): Promise<Pl
       lines: lineCount(free, folds),
       policy,
       stakeMinor: stake.minor,
+      freeBetId: command.freeBetId,
       quoteMark: text.slice(text.indexOf(".") + 1),
     },
   });

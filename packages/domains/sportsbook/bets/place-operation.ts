@@ -12,7 +12,7 @@ import { liabilityName } from "../caps/liability.ts";
 import { largestReturnOf, type PricePolicy, type SportsBet, stakedOn } from "./bet.ts";
 import { type BetInput, type BetRows, readBetRows } from "./bet-rows.ts";
 import { viewBet } from "./bet-view.ts";
-import { checkPrices, refusalParams } from "./check-prices.ts";
+import { type CheckedLeg, checkPrices, refusalParams } from "./check-prices.ts";
 import { inPlayDelayMs } from "./offer-store.ts";
 import { type QuotedLeg, unitReturn } from "./price-slip.ts";
 import { minStakeMinor, stakeBounds } from "./stake-bounds.ts";
@@ -25,6 +25,8 @@ export interface PlaceInput extends BetInput {
   readonly lines: bigint;
   readonly policy: PricePolicy;
   readonly stakeMinor: bigint;
+  /** The bonus that pays the stake, which is of just its amount. */
+  readonly freeBetId?: string | undefined;
   /** Of the quote's signature: the same key with another quote is another request. */
   readonly quoteMark: string;
 }
@@ -40,45 +42,23 @@ export const placeOperation = defineOperation<PlaceInput, BetRows, BetWrite>({
   stake: "taken",
   staleAfterMs,
   keepKey: "30_days",
-  fingerprint: ({ quoteMark, stakeMinor, policy }) =>
-    JSON.stringify([quoteMark, stakeMinor.toString(), policy]),
+  fingerprint: ({ quoteMark, stakeMinor, policy, freeBetId }) =>
+    JSON.stringify([
+      quoteMark,
+      stakeMinor.toString(),
+      policy,
+      ...(freeBetId === undefined ? [] : [freeBetId]),
+    ]),
   read: readBetRows,
   decide: (context) => {
-    const { item, rows, now, wallet: held } = context;
-    const { playerId, currency, key, input } = item;
-    const { betId, kind, folds, policy, stakeMinor } = input;
+    const { item, rows, wallet: held } = context;
+    const { currency, key, input } = item;
+    const { betId, policy, stakeMinor, freeBetId } = input;
     const checked = checkPrices(input.newLegs, rows.offers, policy);
     if (!checked.ok)
       return { reject: checked.refusal.code, params: refusalParams(checked.refusal) };
     const { legs } = checked;
-    const delayMs = inPlayDelayMs(legs.map(({ event }) => rows.offers.get(event)!));
-    const isPlayed = delayMs > 0;
-    const bet: SportsBet = {
-      playerId,
-      id: betId,
-      currency,
-      kind,
-      folds,
-      policy,
-      state: isPlayed ? "delayed" : "open",
-      refusal: null,
-      stake: { mainMinor: stakeMinor, bonusMinor: 0n },
-      leftMinor: stakeMinor,
-      largestReturnMinor: 0n,
-      rulesVersion: currentRules.version,
-      stakeKey: key,
-      placedAt: now,
-      acceptAt: isPlayed ? new Date(now.getTime() + delayMs) : null,
-      takenAt: isPlayed ? null : now,
-      settledAt: null,
-      settlementVersion: 0,
-      dueMinor: 0n,
-      paidMinor: 0n,
-      cashedOutMinor: 0n,
-      autoCashOutMinor: null,
-      waitingCashOut: null,
-      legs: legs.map((leg) => ({ ...leg, state: "open", reason: null })),
-    };
+    const bet = newBet(context, legs);
     const most = largestReturnOf(bet, stakeMinor, currentRules);
     const lossMinor = most - stakeMinor;
     const isAffordable = stakeMinor <= totalMinor(held);
@@ -86,7 +66,15 @@ export const placeOperation = defineOperation<PlaceInput, BetRows, BetWrite>({
     const refusal = isAffordable ? refusalOfCaps(context, { legs, lossMinor, most }) : null;
     if (refusal !== null) return refusal;
     return {
-      stakes: [{ id: betId, ...stakedOn, amountMinor: stakeMinor, money: "any" }],
+      stakes: [
+        {
+          id: betId,
+          ...stakedOn,
+          amountMinor: stakeMinor,
+          money: "any",
+          ...(freeBetId !== undefined && { freePlayOf: freeBetId }),
+        },
+      ],
       risk: {
         largestLossMinor: lossMinor,
         openMinor: lossMinor,
@@ -118,6 +106,42 @@ export const placeOperation = defineOperation<PlaceInput, BetRows, BetWrite>({
 });
 
 type PlaceContext = DecideContext<PlaceInput, BetRows, BetWrite>;
+
+/** As it is before its stake is taken. */
+function newBet({ item, rows, now }: PlaceContext, legs: readonly CheckedLeg[]): SportsBet {
+  const { playerId, currency, key, input } = item;
+  const { betId, kind, folds, policy, stakeMinor, freeBetId } = input;
+  const delayMs = inPlayDelayMs(legs.map(({ event }) => rows.offers.get(event)!));
+  const isPlayed = delayMs > 0;
+  return {
+    playerId,
+    id: betId,
+    currency,
+    kind,
+    folds,
+    policy,
+    state: isPlayed ? "delayed" : "open",
+    refusal: null,
+    stake: { mainMinor: stakeMinor, bonusMinor: 0n },
+    freeBetId: freeBetId ?? null,
+    returnedMinor: 0n,
+    leftMinor: stakeMinor,
+    largestReturnMinor: 0n,
+    rulesVersion: currentRules.version,
+    stakeKey: key,
+    placedAt: now,
+    acceptAt: isPlayed ? new Date(now.getTime() + delayMs) : null,
+    takenAt: isPlayed ? null : now,
+    settledAt: null,
+    settlementVersion: 0,
+    dueMinor: 0n,
+    paidMinor: 0n,
+    cashedOutMinor: 0n,
+    autoCashOutMinor: null,
+    waitingCashOut: null,
+    legs: legs.map((leg) => ({ ...leg, state: "open", reason: null })),
+  };
+}
 
 interface Wanted {
   readonly legs: readonly QuotedLeg[];

@@ -49,6 +49,7 @@ const header = [
   "net",
   "price",
   "legs",
+  "free_bet",
 ];
 
 function cellsOf(bet: SportsBet, clock: ZoneClock): readonly string[] {
@@ -65,10 +66,17 @@ function cellsOf(bet: SportsBet, clock: ZoneClock): readonly string[] {
     formatAmount(stakeMinor),
     formatAmount(payoutMinor),
     // Nothing is won or lost yet.
-    isOpen ? "" : formatAmount(payoutMinor - stakeMinor),
+    isOpen ? "" : formatAmount(netOf(bet, payoutMinor)),
     combinedPrice(bet.legs, bet.folds),
     bet.legs.map(legText).join("; "),
+    bet.freeBetId === null ? "no" : "yes",
   ];
+}
+
+/** The stake of a free bet was not the player's, nor what went back as one. */
+function netOf({ stake, state, freeBetId, returnedMinor }: SportsBet, payoutMinor: bigint): bigint {
+  if (state === "refused") return 0n;
+  return payoutMinor - (freeBetId === null ? totalMinor(stake) : returnedMinor);
 }
 
 /** "epl-x7k2 match_result/match home 2.50 won". */

@@ -114,13 +114,13 @@ function insertBets(bets: readonly SportsBet[]): readonly WriteStatement[] {
     {
       name: "sportsbook-insert-bets",
       text: `insert into sportsbook_bet (player_id, id, currency, kind, folds, policy, state, stake_main_minor, stake_bonus_minor,
-          left_minor, largest_return_minor, rules_version, stake_key, placed_at, accept_at, taken_at)
+          left_minor, largest_return_minor, rules_version, stake_key, placed_at, accept_at, taken_at, free_bet_id)
         select player_id, id, currency, kind, array(select jsonb_array_elements_text(folds)::smallint), policy, state, main, bonus,
-          main + bonus, most, rules_version, stake_key, placed_at, accept_at, taken_at
+          main + bonus, most, rules_version, stake_key, placed_at, accept_at, taken_at, free_bet_id
         from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::text[], $8::bigint[], $9::bigint[],
-          $10::bigint[], $11::integer[], $12::uuid[], $13::timestamptz[], $14::timestamptz[], $15::timestamptz[])
+          $10::bigint[], $11::integer[], $12::uuid[], $13::timestamptz[], $14::timestamptz[], $15::timestamptz[], $16::uuid[])
           as bet (player_id, id, currency, kind, folds, policy, state, main, bonus, most, rules_version, stake_key, placed_at, accept_at,
-            taken_at)`,
+            taken_at, free_bet_id)`,
       values: [
         bets.map(({ playerId }) => playerId),
         bets.map(({ id }) => id),
@@ -137,6 +137,7 @@ function insertBets(bets: readonly SportsBet[]): readonly WriteStatement[] {
         bets.map(({ placedAt }) => placedAt),
         bets.map(({ acceptAt }) => acceptAt),
         bets.map(({ takenAt }) => takenAt),
+        bets.map(({ freeBetId }) => freeBetId),
       ],
       rowCount: bets.length,
     },
@@ -168,11 +169,12 @@ function updateBets(changed: readonly BetWrite[]): readonly WriteStatement[] {
       name: "sportsbook-update-bets",
       text: `update sportsbook_bet bet set state = done.state, refusal = done.refusal, left_minor = done.left_minor,
           largest_return_minor = done.most, taken_at = done.taken_at, settled_at = done.settled_at, settlement_version = done.version,
-          due_minor = done.due, paid_minor = done.paid, cashed_out_minor = done.cashed_out
+          due_minor = done.due, paid_minor = done.paid, cashed_out_minor = done.cashed_out,
+          returned_minor = done.returned
         from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::bigint[], $6::bigint[], $7::timestamptz[], $8::timestamptz[],
-          $9::integer[], $10::bigint[], $11::bigint[], $12::bigint[], $13::text[], $14::integer[], $15::bigint[])
+          $9::integer[], $10::bigint[], $11::bigint[], $12::bigint[], $13::text[], $14::integer[], $15::bigint[], $16::bigint[])
           as done (player_id, id, state, refusal, left_minor, most, taken_at, settled_at, version, due, paid, cashed_out, old_state,
-            old_version, old_left)
+            old_version, old_left, returned)
         where bet.player_id = done.player_id and bet.id = done.id and bet.state = done.old_state
           and bet.settlement_version = done.old_version and bet.left_minor = done.old_left`,
       values: [
@@ -191,6 +193,7 @@ function updateBets(changed: readonly BetWrite[]): readonly WriteStatement[] {
         changed.map(({ before }) => before!.state),
         changed.map(({ before }) => before!.settlementVersion),
         changed.map(({ before }) => before!.leftMinor),
+        bets.map(({ returnedMinor }) => returnedMinor),
       ],
       rowCount: bets.length,
     },

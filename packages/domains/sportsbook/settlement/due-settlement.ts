@@ -36,16 +36,27 @@ export function dueSettlement(
   const settlement = settleBet(coreBet(bet, bet.leftMinor), facts, rulesOf(bet));
   const legs = settlement.legs.map(legOf);
   const said = bet.legs.map(({ event }) => known.get(event)?.hash ?? Buffer.alloc(32));
+  const isVoid = legs.every(({ state }) => state === "void");
   const isSettled = settlement.state === "settled";
   return {
     state: settlement.state,
     legs,
-    dueMinor: isSettled ? settlement.toPlayerMinor : 0n,
+    dueMinor: max(bet.returnedMinor, isSettled ? dueOf(bet, { isVoid, ...settlement }) : 0n),
     exact: isSettled ? settlement.exact : rational(0n),
-    isVoid: legs.every(({ state }) => state === "void"),
+    isVoid,
     evidenceHash: hash("sha256", Buffer.concat(said), "buffer"),
   };
 }
+
+/** The stake of a free bet is not returned with what it wins; of one that is void it is due: as the free bet it was, or, once that is over, as own money. */
+function dueOf(
+  { leftMinor }: SportsBet,
+  { isVoid, toPlayerMinor }: { readonly isVoid: boolean; readonly toPlayerMinor: bigint },
+): bigint {
+  return isVoid ? leftMinor : toPlayerMinor;
+}
+
+const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 const legOf = (state: LegState): Pick<BetLeg, "state" | "reason"> =>
   state.state === "open"

@@ -88,7 +88,8 @@ export const settleOperation = defineOperation<SettleInput, BetRows, BetWrite>({
       refunds: isRefund ? [takenStake(bet)] : [],
       complete: ({ returned }) => {
         const paidMinor = totalMinor(returned(bet.id));
-        const ended = { ...settled, paidMinor };
+        const returnedMinor = isRefund && bet.freeBetId !== null ? paidMinor : 0n;
+        const ended = { ...settled, paidMinor, returnedMinor };
         return {
           row: {
             bet: ended,

@@ -8,6 +8,20 @@ import { MoreRows, RowsFailure } from "../../runtime/page/list-parts.tsx";
 import { useMoments } from "../../runtime/services/use-moments.ts";
 import { type Entry, type Grant, useEntries } from "./use-bonuses.ts";
 
+/** A free bet is kept as a play that costs nothing. */
+function freeBetEntry(kind: Entry["kind"]) {
+  switch (kind) {
+    case "spin":
+      return "free_bet";
+    case "spin_win":
+      return "free_bet_win";
+    case "spin_back":
+      return "free_bet_back";
+    default:
+      return kind;
+  }
+}
+
 export function EntryList({ grant }: { readonly grant: Grant }) {
   const t = useMessages("promotions");
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +65,7 @@ function Entries({ grant: { id, terms } }: { readonly grant: Grant }) {
             header: t("promotions.entry.what"),
             cell: ({ kind, game }: Entry) =>
               [
-                t(`promotions.entry.${kind}`),
+                t(`promotions.entry.${terms.kind === "free_bet" ? freeBetEntry(kind) : kind}`),
                 ...(isGameId(game) ? [t(`shell.nav.${game}`)] : []),
               ].join(", "),
           },

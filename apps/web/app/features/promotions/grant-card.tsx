@@ -29,6 +29,7 @@ export function GrantCard({ grant, returns }: GrantCardProps) {
   const { terms, state } = grant;
   const name = terms.name[locale];
   const isActive = state === "active";
+  const isFreeBet = terms.kind === "free_bet";
   const example = exampleBonus(terms);
   const { currency } = terms;
   const until = (isActive ? grant.expires_at : grant.claim_until) ?? grant.claim_until;
@@ -45,22 +46,25 @@ export function GrantCard({ grant, returns }: GrantCardProps) {
             : null}
         </p>
       </header>
-      {isActive ? <Progress grant={grant} name={name} /> : null}
+      {isActive && !isFreeBet ? <Progress grant={grant} name={name} /> : null}
+      {isActive && isFreeBet ? <FreeBetState grant={grant} /> : null}
       <TermsText terms={terms} />
-      <GamesTable
-        games={weighGames(terms, {
-          leftMinor: isActive ? leftOf(grant) : example.leftMinor,
-          returns,
-        })}
-        currency={currency}
-        lead={
-          isActive
-            ? t("promotions.games.left")
-            : t("promotions.games.lead", {
-                bonus: moneyText({ amount: example.bonus, currency }),
-              })
-        }
-      />
+      {isFreeBet ? null : (
+        <GamesTable
+          games={weighGames(terms, {
+            leftMinor: isActive ? leftOf(grant) : example.leftMinor,
+            returns,
+          })}
+          currency={currency}
+          lead={
+            isActive
+              ? t("promotions.games.left")
+              : t("promotions.games.lead", {
+                  bonus: moneyText({ amount: example.bonus, currency }),
+                })
+          }
+        />
+      )}
       {isActive ? <EntryList grant={grant} /> : null}
       <div className="promotion-actions">
         {state === "offered" ? <AcceptButton name={name} of={{ offer: grant.offer }} /> : null}
@@ -72,9 +76,32 @@ export function GrantCard({ grant, returns }: GrantCardProps) {
             {t("promotions.spins.play")}
           </SiteLink>
         ) : null}
-        <EndButton grant={grant} name={name} />
+        {isActive && isFreeBet && grant.spins_left > 0 ? (
+          <SiteLink to="/betting" className="ow-dotted">
+            {t("promotions.freeBet.place")}
+          </SiteLink>
+        ) : null}
+        {/* One that is in play is ended by its match. */}
+        {isActive && isFreeBet && grant.spins_left === 0 ? null : (
+          <EndButton grant={grant} name={name} />
+        )}
       </div>
     </article>
+  );
+}
+
+function FreeBetState({ grant: { terms, spins_left: left } }: Pick<GrantCardProps, "grant">) {
+  const t = useMessages("promotions");
+  return (
+    <dl className="promotion-figures">
+      <div>
+        <dt className="ow-label">{t("promotions.freeBet")}</dt>
+        <dd>
+          <Money amount={terms.spins?.stake ?? "0.00"} currency={terms.currency} />
+        </dd>
+        {left > 0 ? null : <dd className="ow-label">{t("promotions.freeBet.open")}</dd>}
+      </div>
+    </dl>
   );
 }
 
@@ -140,6 +167,7 @@ function EndButton({ grant, name }: { readonly grant: Grant; readonly name: stri
   const [asks, setAsks] = useState(false);
   const { busy, end } = useBonusChange();
   const isActive = grant.state === "active";
+  const isFreeBet = grant.terms.kind === "free_bet";
   const goOn = () => void end(grant, t("promotions.ended")).then(() => setAsks(false));
   const balance = moneyText({ amount: grant.balance, currency: grant.terms.currency });
   return (
@@ -164,7 +192,7 @@ function EndButton({ grant, name }: { readonly grant: Grant; readonly name: stri
             </div>
           }
         >
-          <p>{t("promotions.end.text", { balance })}</p>
+          <p>{t(isFreeBet ? "promotions.freeBet.end.text" : "promotions.end.text", { balance })}</p>
         </Dialog>
       ) : null}
     </>

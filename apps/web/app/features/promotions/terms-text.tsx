@@ -66,7 +66,23 @@ function spinSentences(
   ];
 }
 
+/** A free bet on sports: nothing is wagered, and its stake is not returned. */
+function freeBetSentences(t: Translate, { spins, currency, ...terms }: Terms): readonly string[] {
+  const { days, max_win_multiplier: maxWin, stacking } = terms;
+  return [
+    t("promotions.terms.freeBet", {
+      stake: moneyText({ amount: spins?.stake ?? "0.00", currency }),
+      days,
+    }),
+    t("promotions.terms.freeBet.pays"),
+    t("promotions.terms.freeBet.void"),
+    ...(maxWin === null ? [] : [t("promotions.terms.maxWin", { times: maxWin })]),
+    ...(stacking === "alone" ? [t("promotions.terms.alone")] : []),
+  ];
+}
+
 function termsSentences(t: Translate, terms: Terms, slot: string | null): readonly string[] {
+  if (terms.kind === "free_bet") return freeBetSentences(t, terms);
   const { match, wager, max_bet: maxBet, max_win_multiplier: maxWin, currency } = terms;
   const money = (text: string) => moneyText({ amount: text, currency });
   const days = terms.days;

@@ -109,11 +109,12 @@ export function useBonusChange() {
     return result.ok;
   }
 
-  /** Free plays that were issued have a call of their own. */
+  /** Free plays of games that were issued have a call of their own. */
   async function end({ id, terms, state }: Grant, done: string): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
-    const route = terms.spins !== null && state === "active" ? "cancelFreeSpins" : "endBonus";
+    const isPlays = terms.spins !== null && terms.kind !== "free_bet";
+    const route = isPlays && state === "active" ? "cancelFreeSpins" : "endBonus";
     const result = await api.call(route, { params: { id } });
     setBusy(false);
     if (result.ok) afterwards(done);

@@ -83,7 +83,7 @@ function BetFigures({ bet }: { readonly bet: SportsBet }) {
   return (
     <dl className="bet-figures">
       <div>
-        <dt>{t("sportbets.stake")}</dt>
+        <dt>{t(bet.is_free ? "sportbets.free" : "sportbets.stake")}</dt>
         <dd>
           <Money amount={bet.stake} currency={currency} />
         </dd>
@@ -118,7 +118,12 @@ function BetFigures({ bet }: { readonly bet: SportsBet }) {
 function CashOutWay({ bet, onOpen }: { readonly bet: SportsBet; readonly onOpen: () => void }) {
   const t = useMessages("sportbets");
   const { offer } = bet.cash_out;
-  if (offer === null) return <span className="ow-label">{t("sportbets.cashOut.none")}</span>;
+  if (offer === null)
+    return (
+      <span className="ow-label">
+        {t(bet.is_free ? "sportbets.cashOut.free" : "sportbets.cashOut.none")}
+      </span>
+    );
   return (
     <Button size="small" onClick={onOpen} data-testid="cash-out">
       {t("sportbets.cashOut")} <Money amount={offer} currency={bet.currency} tone="inherit" />

@@ -8,9 +8,18 @@ export function endOf({
   state,
   paid,
   stake_left,
-}: Pick<SportsBet, "state" | "paid" | "stake_left">): BetEnd | null {
+  is_free: isFree,
+  legs,
+}: Pick<SportsBet, "state" | "paid" | "stake_left" | "is_free"> & {
+  readonly legs: readonly Pick<SportsBet["legs"][number], "state">[];
+}): BetEnd | null {
   if (state !== "settled" || paid === null) return null;
   const [paidMinor, stakeMinor] = [minor(paid), minor(stake_left)];
+  // Its stake was not the player's: whatever it pays is won, unless it was void.
+  if (isFree) {
+    if (legs.every((leg) => leg.state === "void")) return "returned";
+    return paidMinor > 0n ? "won" : "lost";
+  }
   if (paidMinor === stakeMinor) return "returned";
   return paidMinor > stakeMinor ? "won" : "lost";
 }

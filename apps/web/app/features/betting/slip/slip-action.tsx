@@ -53,12 +53,13 @@ export function SlipAction({ bet }: { readonly bet: SlipBet }) {
               quoted: bet.quoted,
               stake: formatAmount(bet.stake.stakeMinor ?? 0n),
               policy: bet.policy,
+              ...(bet.freeBet !== null && { freeBet: bet.freeBet.id }),
             })
           }
         >
           {bet.requests.length > 1
             ? t("slip.placeMany", { count: bet.requests.length })
-            : t("slip.place")}{" "}
+            : t(bet.freeBet === null ? "slip.place" : "slip.free.place")}{" "}
           {bet.stake.totalMinor === null ? null : (
             <Money
               amount={formatAmount(bet.stake.totalMinor)}

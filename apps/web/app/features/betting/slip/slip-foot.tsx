@@ -7,6 +7,7 @@ import { PricePolicyMenu } from "../odds/price-policy-menu.tsx";
 import { usePriceText } from "../odds/price-text.ts";
 import { combinedOdds } from "./slip-sums.ts";
 import { SlipAction } from "./slip-action.tsx";
+import { SlipFreeBet } from "./slip-free-bet.tsx";
 import { SlipStakeField } from "./slip-stake-field.tsx";
 import type { SlipBet } from "./use-slip-bet.ts";
 
@@ -15,6 +16,7 @@ export function SlipFoot({ bet }: { readonly bet: SlipBet }) {
     <div className="slip-foot">
       <ChangedPrices bet={bet} />
       <PolicyLine />
+      <SlipFreeBet bet={bet} />
       <SlipStakeField bet={bet} />
       <Totals bet={bet} />
       <SlipAction bet={bet} />

@@ -31,7 +31,7 @@ export function SlipStakeField({ bet }: { readonly bet: SlipBet }) {
         if (stake.stakeMinor !== null) set(stake.stakeMinor);
       }}
       currency={currency}
-      locked={bet.placing.phase === "sending"}
+      locked={bet.placing.phase === "sending" || bet.freeBet !== null}
       error={error}
       aside={
         <span className="ow-label">

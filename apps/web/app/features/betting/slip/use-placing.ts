@@ -30,6 +30,8 @@ export interface PlaceInput {
   readonly quoted: readonly QuotedRequest[];
   readonly stake: string;
   readonly policy: PolicyName;
+  /** What pays the stake instead of the player. */
+  readonly freeBet?: string;
 }
 
 export function usePlacing() {
@@ -49,7 +51,12 @@ export function usePlacing() {
     { input, playerId, onDoubt }: { input: PlaceInput; playerId: string; onDoubt: () => void },
   ): Promise<PlacedBet | null> {
     const { picks } = request;
-    const body = { quote: quote?.quote ?? "", stake: input.stake, policy: policyOf(input.policy) };
+    const body = {
+      quote: quote?.quote ?? "",
+      stake: input.stake,
+      policy: policyOf(input.policy),
+      ...(input.freeBet !== undefined && { free_bet: input.freeBet }),
+    };
     const signal = left.current?.signal;
     keepSentBet(services.storage, { quote: body.quote, playerId, picks });
     const operations = operationsOf(services);
@@ -82,6 +89,7 @@ export function usePlacing() {
     );
     const bets = answers.filter((each) => each !== null);
     void refetchQuery(services.queries.get(), ["betting", "bets"]);
+    if (input.freeBet !== undefined) void refetchQuery(services.queries.get(), ["bonuses"]);
     if (bets.length < answers.length) setAside(services, playerId);
     setPlacing(bets.length === 0 ? { phase: "idle" } : { phase: "done", bets });
   }

@@ -12,6 +12,7 @@ import { loadSlip } from "./slip-store.ts";
 import { checkSlipStake } from "./slip-stake.ts";
 import { slipChange, type OfferedPick } from "./slip-prices.ts";
 import { betSums, possibleReturnMinor, type BetSums } from "./slip-sums.ts";
+import { useFreeBets } from "./use-free-bets.ts";
 import { useOffered } from "./use-offered.ts";
 import { waitingBets } from "./sent-bets.ts";
 import { setAside, usePlacing } from "./use-placing.ts";
@@ -38,15 +39,19 @@ export function useSlipBet() {
   const quoted = useQuotes(requests, offered);
   const quotes = quoted.map(({ quote }) => quote).filter((each) => each !== undefined);
   const [texts, setTexts] = useState<Partial<Record<Currency, string>>>({});
-  const text = texts[currency] ?? formatAmount(startingStake(currency));
+  const freeBets = useFreeBets();
+  // It pays the stake of one bet.
+  const freeBet = requests.length <= 1 ? freeBets.chosen : null;
+  const text = freeBet?.amount ?? texts[currency] ?? formatAmount(startingStake(currency));
   const checked = checkSlipStake({
     text,
     bets: Math.max(1, requests.length),
     quotes,
-    balance: user?.balance ?? null,
+    balance: freeBet === null ? (user?.balance ?? null) : null,
   });
   const changed = slipChange(offered, policy);
   const placing = usePlacing();
+  const keptMinor = freeBet === null ? 0n : (checked.stakeMinor ?? 0n);
   const sums = quoted.map(({ request, quote }) => sumsOf(request, offered, quote));
   return {
     slip,
@@ -61,6 +66,9 @@ export function useSlipBet() {
     quoted,
     quotes,
     policy,
+    freeBets,
+    /** What the slip is placed with; null for own money. */
+    freeBet,
     stake: { text, set: (next: string) => setTexts({ ...texts, [currency]: next }), ...checked },
     changed,
     /** The player agrees to every price as it is now. */
@@ -72,7 +80,7 @@ export function useSlipBet() {
         ),
       ),
     sums,
-    returnMinor: returnOf(sums, checked.stakeMinor),
+    returnMinor: returnOf(sums, { stakeMinor: checked.stakeMinor, keptMinor }),
     isReady: requests.length > 0 && quotes.length === requests.length && quotes.every(isPlaceable),
     delayMs: Math.max(0, ...quotes.map(({ delay_ms: ms }) => ms)),
     ...placing,
@@ -103,8 +111,21 @@ function sumsOf(
   });
 }
 
+interface Staked {
+  readonly stakeMinor: bigint | null;
+  /** Of it what is not returned: the stake of a free bet. */
+  readonly keptMinor: bigint;
+}
+
 /** Of all bets together. */
-function returnOf(sums: readonly (BetSums | null)[], stakeMinor: bigint | null): bigint | null {
+function returnOf(
+  sums: readonly (BetSums | null)[],
+  { stakeMinor, keptMinor }: Staked,
+): bigint | null {
   if (stakeMinor === null || sums.length === 0 || sums.includes(null)) return null;
-  return sums.reduce((total, each) => total + possibleReturnMinor(each as BetSums, stakeMinor), 0n);
+  const most = sums.reduce(
+    (total, each) => total + possibleReturnMinor(each as BetSums, stakeMinor),
+    0n,
+  );
+  return most - keptMinor;
 }
