@@ -15,7 +15,7 @@ const depositsAgreeWithTransfers: AuditCheck = {
          from ledger_transfer t
          join ledger_wallet w on w.player_id = t.player_id and w.currency = t.currency
          left join ledger_system_account a on a.id = t.debit_account_id
-         where t.kind in ('deposit', 'deposit_decision') group by t.player_id, t.operation_key
+         where t.kind in ('deposit', 'deposit_decision') and t.purpose <> 'receivable_paid' group by t.player_id, t.operation_key
        )
        select player_id, id as key, coalesce(moved.transfers, 0) as transfers
        from (select *, 'provider:' || provider || ':' || currency as account

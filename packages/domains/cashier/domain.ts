@@ -2,6 +2,8 @@
 import { migrationsBeside } from "@oddwright/platform/database/migration-files.ts";
 import { amountOf, defineDomain, ownRows } from "../ledger/index.ts";
 import { cashierChecks } from "./audit-checks.ts";
+import { chargebackChecks } from "./chargebacks/audit-checks.ts";
+import { receivableChangedTopic } from "./receivables/collect-receivables.ts";
 import { chainChecks } from "./evm-chain/chain-checks.ts";
 import { chainPayoutChecks } from "./evm-payouts/payout-checks.ts";
 import { type CashierDeps, cashierNotices } from "./ports/deps.ts";
@@ -20,9 +22,18 @@ export const cashierDomain = defineDomain({
   migrations: migrationsBeside("cashier", import.meta.url),
   handlers: cashierHandlers,
   jobs: cashierJobs,
-  operations: ["invoice", "deposit", "deposit_decision", "payout_request", "payout_step"],
+  operations: [
+    "invoice",
+    "deposit",
+    "deposit_decision",
+    "chargeback",
+    "receivable_collection",
+    "payout_request",
+    "payout_step",
+  ],
   auditChecks: [
     ...cashierChecks,
+    ...chargebackChecks,
     ...transferChecks,
     ...chainChecks,
     ...chainPayoutChecks,
@@ -37,6 +48,7 @@ export const cashierDomain = defineDomain({
     },
     playerEvents: {
       [depositCreditedTopic]: depositCreditedForPlayer,
+      [receivableChangedTopic]: depositCreditedForPlayer,
       [payoutChangedTopic]: payoutChangedForPlayer,
     },
   }),
@@ -70,6 +82,13 @@ export const cashierDomain = defineDomain({
         decision, decided_at`,
     }),
     ownRows({
+      name: "chargebacks",
+      table: "cashier_chargeback",
+      id: "id",
+      columns: `deposit_id, provider, reference, kind, currency, ${amountOf("amount_minor")} as amount,
+        ${amountOf("taken_minor")} as taken, recorded_at`,
+    }),
+    ownRows({
       name: "payouts",
       table: "cashier_payout",
       id: "id",
@@ -78,6 +97,7 @@ export const cashierDomain = defineDomain({
     }),
   ],
   personalDataLeftOut: {
+    cashier_receivable: "what is owed of the chargebacks, which are there with what each took",
     cashier_destination_reading: "who of the staff read a destination, and why",
     cashier_payout_step: "who of the staff did what; where each payout stands is among the payouts",
   },

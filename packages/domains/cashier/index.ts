@@ -7,6 +7,8 @@ export {
   type CheckoutComSettings,
   readCheckoutComMethods,
 } from "./checkout-com/checkout-com-settings.ts";
+export { listDebtors } from "./chargebacks/list-debtors.ts";
+export { recordChargeback, type RecordChargeback } from "./chargebacks/record-chargeback.ts";
 export { decideHeldPayment } from "./deposits/decide-held-payment.ts";
 export {
   type HeldPayment,

@@ -7,6 +7,7 @@ import { mailPayouts } from "./payouts/sending/mail-payouts.ts";
 import type { SendDeps } from "./payouts/sending/attempt-payout.ts";
 import { sendPayoutsJob } from "./payouts/sending/send-payouts.ts";
 import { sealPlainDestinations } from "./payouts/destinations/seal-destinations.ts";
+import { collectReceivables } from "./receivables/collect-receivables.ts";
 import { applyEvent } from "./webhooks/apply-event.ts";
 import { type LookDeps, lookUpJobs } from "./webhooks/look-up.ts";
 import { notifyOfSlowPayouts } from "./payouts/sending/slow-payouts.ts";
@@ -23,6 +24,11 @@ export function cashierJobs(deps: SendDeps & LookDeps): readonly Job[] {
     compareBooksJob(deps),
     ...lookUpJobs(deps),
     ...ownJobs(deps),
+    {
+      name: "cashier-collect-receivables",
+      everyMs: 5 * secondMs,
+      run: () => collectReceivables(deps),
+    },
     {
       name: "cashier-slow-payouts",
       everyMs: 60 * secondMs,

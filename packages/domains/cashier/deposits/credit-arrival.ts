@@ -13,6 +13,7 @@ import {
   verificationNeeded,
 } from "../../compliance/index.ts";
 import type { OutboxEvent, TransferSpec } from "../../ledger/index.ts";
+import { payReceivable, type Receivable } from "../receivables/receivable.ts";
 import { creditedOf, type Invoice, isLate, statusAfterArrival } from "../payments/invoice.ts";
 
 /** Money that a provider says arrived. */
@@ -36,6 +37,8 @@ export interface CreditMoment {
   readonly awaiting: readonly AwaitingGrant[];
   /** The rules that may ask for a check, read for it as well. */
   readonly requirements: readonly RequirementState[];
+  /** What the player owes in it: the deposit pays this first. */
+  readonly debt: Receivable;
 }
 
 export interface DepositRow extends Arrival {
@@ -54,6 +57,8 @@ export interface DepositRow extends Arrival {
   readonly match: MatchedDeposit | null;
   /** What the rules have counted after it, and the checks that it opens. */
   readonly requirements: CountedRequirements;
+  /** What the player owes after it; null where it paid nothing of a debt. */
+  readonly debt: Receivable | null;
   /** The invoice after it. */
   readonly invoice: {
     readonly arrivedMinor: bigint;
@@ -76,13 +81,14 @@ export interface CreditedArrival {
 export function creditArrival(
   invoice: Invoice,
   arrival: Arrival,
-  { key, now, heldAt, limits, requirements, awaiting }: CreditMoment,
+  { key, now, heldAt, limits, requirements, awaiting, debt }: CreditMoment,
 ): CreditedArrival {
   const { provider, paymentId, amountMinor, paidAt } = arrival;
   const arrivedMinor = invoice.arrivedMinor + amountMinor;
   const totalMinor = creditedOf(invoice, arrivedMinor);
   const creditedMinor = totalMinor - invoice.creditedMinor;
   const status = statusAfterArrival(invoice.amountMinor, arrivedMinor);
+  const paid = payReceivable(debt, creditedMinor);
   const late = isLate(invoice, { paidAt, now: heldAt ?? now });
   const row: DepositRow = {
     playerId: invoice.playerId,
@@ -110,6 +116,7 @@ export function creditArrival(
       minor: creditedMinor,
       now,
     }),
+    debt: paid.after,
     invoice: {
       arrivedMinor,
       creditedMinor: totalMinor,
@@ -119,7 +126,7 @@ export function creditArrival(
     },
   };
   return {
-    transfers: depositTransfers(provider, creditedMinor),
+    transfers: [...depositTransfers(provider, creditedMinor), ...paid.transfers],
     row,
     events: [
       { topic: depositCreditedTopic, payload: eventPayload(row) },

@@ -30,6 +30,7 @@ import {
   recordDecisions,
   settleRejected,
 } from "./held-payment-store.ts";
+import { readReceivables, type Receivable } from "../receivables/receivable.ts";
 import type { Invoice } from "../payments/invoice.ts";
 import { invoiceOf, type InvoiceRow } from "../payments/invoice-store.ts";
 
@@ -51,6 +52,7 @@ interface DecisionRows {
   readonly depositor: DepositorState;
   readonly awaiting: readonly AwaitingGrant[];
   readonly requirements: readonly RequirementState[];
+  readonly debt: Receivable;
 }
 
 type DecisionRow = DecidedRow & { readonly deposit: DepositRow | null };
@@ -127,6 +129,7 @@ async function readHeld(
     client,
     items.map(({ playerId, currency, input: { rules } }) => ({ playerId, currency, rules })),
   );
+  const debts = await readReceivables(client, items);
   return items.map(({ input }, index) => {
     const held = payments.rows.find((row) => row.id === input.id);
     const invoice = invoices.rows.find((row) => row.id === held?.invoice_id);
@@ -137,6 +140,7 @@ async function readHeld(
       depositor: depositors[index]!,
       awaiting: awaiting[index]!,
       requirements: requirements[index]!,
+      debt: debts[index]!,
     };
   });
 }

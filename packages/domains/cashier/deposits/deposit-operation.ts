@@ -22,6 +22,7 @@ import {
   markHeld,
   type PaymentName,
 } from "./deposit-store.ts";
+import { readReceivables, type Receivable } from "../receivables/receivable.ts";
 import { type Invoice, isForStaff } from "../payments/invoice.ts";
 import { invoiceOf, type InvoiceRow } from "../payments/invoice-store.ts";
 
@@ -38,6 +39,7 @@ export interface DepositRows {
   readonly depositor: DepositorState;
   readonly awaiting: readonly AwaitingGrant[];
   readonly requirements: readonly RequirementState[];
+  readonly debt: Receivable;
 }
 
 type TakenRow =
@@ -142,11 +144,13 @@ async function readDeposits(
     client,
     items.map(({ playerId, currency, input: { rules } }) => ({ playerId, currency, rules })),
   );
+  const debts = await readReceivables(client, items);
   return rows.map((row, index) => ({
     invoice: row.id === null ? null : invoiceOf(row),
     isTaken: row.is_taken,
     depositor: depositors[index]!,
     awaiting: awaiting[index]!,
     requirements: requirements[index]!,
+    debt: debts[index]!,
   }));
 }

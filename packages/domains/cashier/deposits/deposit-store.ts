@@ -4,6 +4,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { writeMatches } from "../../bonuses/index.ts";
 import { writeCounters, writeRequirements } from "../../compliance/index.ts";
 import type { WriteStatement } from "../../ledger/index.ts";
+import { writeReceivables } from "../receivables/receivable.ts";
 import type { Arrival, DepositRow } from "./credit-arrival.ts";
 
 /** How a provider names a payment: the same in every report of it. */
@@ -23,10 +24,12 @@ export function insertPayments(payments: readonly PaymentName[]): WriteStatement
 export function creditDeposits(rows: readonly DepositRow[]): readonly WriteStatement[] {
   const limited = rows.filter(({ limits }) => limits.length > 0);
   const matches = rows.flatMap(({ match }) => match ?? []);
+  const debts = rows.flatMap(({ debt }) => debt ?? []);
   return [
     creditInvoices(rows),
     insertDeposits(rows),
     ...(limited.length > 0 ? [writeCounters(limited)] : []),
+    ...(debts.length > 0 ? [writeReceivables(debts)] : []),
     ...(matches.length > 0 ? [writeMatches(matches)] : []),
     ...writeRequirements(rows.map(({ requirements }) => requirements)),
   ];

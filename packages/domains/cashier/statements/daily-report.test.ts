@@ -6,6 +6,7 @@ import { withTestPayouts } from "../development/testing/audited-cashier.ts";
 import { paidReport } from "../development/testing/reports.ts";
 import type { TestCashier } from "../development/testing/test-cashier.ts";
 import type { TestPayouts } from "../development/testing/test-payouts.ts";
+import { recordChargeback } from "../chargebacks/record-chargeback.ts";
 import { readProviderSpans, reportDay, type ReportSpan } from "./daily-report.ts";
 
 let it: TestCashier;
@@ -37,7 +38,12 @@ async function postings({ from, before }: ReportSpan) {
     [from, before],
   );
   const of = (name: string) => rows.find(({ purpose }) => purpose === name)?.minor ?? 0n;
-  return { in: of("deposit"), out: of("payout_sent"), back: of("payout_return") };
+  return {
+    in: of("deposit"),
+    out: of("payout_sent"),
+    back: of("payout_return"),
+    chargedBack: of("chargeback") + of("chargeback_owed"),
+  };
 }
 
 async function moments(): Promise<readonly Date[]> {
@@ -47,11 +53,36 @@ async function moments(): Promise<readonly Date[]> {
   return rows.map((row) => row.created_at);
 }
 
+async function takeBack(playerId: string, amountMinor: bigint): Promise<void> {
+  const { rows } = await it.database.ownerPool.query<{ payment_id: string }>(
+    `select payment_id from cashier_deposit where player_id = $1`,
+    [playerId],
+  );
+  const { ok } = await recordChargeback(
+    { pool: it.database.appPool, ledger: it.ledger },
+    {
+      provider: "sandbox",
+      paymentId: rows[0]!.payment_id,
+      reference: uuidv7(),
+      kind: "return",
+      amountMinor,
+      reason: "a letter",
+      name: "Anna",
+      osUser: "anna",
+    },
+  );
+  expect(ok).toBe(true);
+}
+
 async function play(step: { kind: string; amount: number }): Promise<void> {
   const amount = `${step.amount}.00`;
   if (step.kind === "deposit") {
     const { id, amount: asked } = await it.open(uuidv7(), { method: "bank-card-rub", amount });
     await it.report(paidReport(id, { amount: asked }));
+    return;
+  }
+  if (step.kind === "chargeback") {
+    await takeBack(await payouts.depositor("10000.00"), BigInt(step.amount) * 100n);
     return;
   }
   const playerId = await payouts.depositor("10000.00");
@@ -61,7 +92,7 @@ async function play(step: { kind: string; amount: number }): Promise<void> {
 
 const steps = fc.array(
   fc.record({
-    kind: fc.constantFrom("deposit", "success", "refused", "returned"),
+    kind: fc.constantFrom("deposit", "success", "refused", "returned", "chargeback"),
     amount: fc.integer({ min: 1_000, max: 9_000 }),
   }),
   { minLength: 5, maxLength: 5 },
@@ -73,18 +104,20 @@ test("its sums equal the ledger's postings in every span, its balances follow ea
   );
   const [series] = fc.sample(steps, 1);
   for (const step of series!) await play(step);
-  for (const kind of ["deposit", "success", "returned"]) await play({ kind, amount: 1_234 });
+  for (const kind of ["deposit", "success", "returned", "chargeback"])
+    await play({ kind, amount: 1_234 });
   const all = await moments();
   const cut = fc.integer({ min: 0, max: all.length - 1 }).map((index) => all[index]!);
   const property = fc.asyncProperty(cut, cut, async (one, other) => {
     const [from, before] = one < other ? [one, other] : [other, one];
     const report = sandboxRub(await spansOf({ from, before }));
     const posted = await postings({ from, before });
-    expect([report.depositedMinor, report.paidOutMinor, report.reversedMinor]).toEqual([
-      posted.in,
-      posted.out,
-      posted.back,
-    ]);
+    expect([
+      report.depositedMinor,
+      report.paidOutMinor,
+      report.reversedMinor,
+      report.chargedBackMinor,
+    ]).toEqual([posted.in, posted.out, posted.back, posted.chargedBack]);
     expect(report.differenceMinor).toBe(0n);
     const next = sandboxRub(await spansOf({ from: before, before: endOfTime }));
     expect(next.openingMinor).toBe(report.closingMinor);
@@ -131,7 +164,7 @@ test("a day is one of its time zone, which every line says with its bounds", asy
       yesterday,
       "Asia/Kolkata",
       ...bounds,
-      "sandbox,RUB,0.00,0,0.00,0.00,0,0.00,0.00,0,0.00,0.00,0.00",
+      "sandbox,RUB,0.00,0,0.00,0.00,0,0.00,0.00,0,0.00,0,0.00,0.00,0.00",
     ].join(","),
   );
 });

@@ -21,9 +21,12 @@ export interface ProviderSpan {
   /** Payouts that came back, with their fees. */
   readonly reversals: bigint;
   readonly reversedMinor: bigint;
+  readonly chargebacks: bigint;
+  /** Of deposits, taken back by the provider. */
+  readonly chargedBackMinor: bigint;
   /** By the account's balance in the ledger, less what was posted later. */
   readonly closingMinor: bigint;
-  /** Opening, deposits, payouts and reversals against the closing: anything but zero is an error in the books. */
+  /** Opening, deposits, payouts, reversals and chargebacks against the closing: anything but zero is an error in the books. */
   readonly differenceMinor: bigint;
 }
 
@@ -42,6 +45,8 @@ interface SpanRow {
   readonly payout_fees: string;
   readonly reversals: bigint;
   readonly reversed: string;
+  readonly chargebacks: bigint;
+  readonly charged_back: string;
   readonly posted: string;
   readonly closing: string;
 }
@@ -67,6 +72,9 @@ export async function readProviderSpans(
          credited_minor as minor, amount_minor - credited_minor as fee_minor
        from cashier_deposit where credited_at >= $1 and credited_at < $2
        union all
+       select 'provider:' || provider || ':' || currency, 'chargeback', amount_minor, 0
+       from cashier_chargeback where recorded_at >= $1 and recorded_at < $2
+       union all
        select 'provider:' || payout.provider || ':' || payout.currency, step.status, payout.amount_minor, payout.fee_minor
        from cashier_payout_step step
        join cashier_payout payout on payout.player_id = step.player_id and payout.id = step.payout_id
@@ -83,7 +91,9 @@ export async function readProviderSpans(
        coalesce(sum(s.minor) filter (where what = 'sent'), 0)::text as paid_out,
        coalesce(sum(fee_minor) filter (where what = 'sent'), 0)::text as payout_fees,
        count(*) filter (where what = 'returned') as reversals,
-       coalesce(sum(s.minor) filter (where what = 'returned'), 0)::text as reversed
+       coalesce(sum(s.minor) filter (where what = 'returned'), 0)::text as reversed,
+       count(*) filter (where what = 'chargeback') as chargebacks,
+       coalesce(sum(s.minor) filter (where what = 'chargeback'), 0)::text as charged_back
      from accounts account full join settled s using (code)
      group by code, account.id, account.minor order by code`,
     [from, before, idsBetween(from, null).from],
@@ -98,7 +108,7 @@ function spanOf(row: SpanRow): ProviderSpan {
   const closingMinor = BigInt(row.closing);
   const openingMinor = closingMinor - BigInt(row.posted);
   const [depositedMinor, paidOutMinor] = [BigInt(row.deposited), BigInt(row.paid_out)];
-  const reversedMinor = BigInt(row.reversed);
+  const [reversedMinor, chargedBackMinor] = [BigInt(row.reversed), BigInt(row.charged_back)];
   return {
     provider,
     currency,
@@ -111,8 +121,16 @@ function spanOf(row: SpanRow): ProviderSpan {
     payoutFeesMinor: BigInt(row.payout_fees),
     reversals: row.reversals,
     reversedMinor,
+    chargebacks: row.chargebacks,
+    chargedBackMinor,
     closingMinor,
-    differenceMinor: openingMinor + depositedMinor - paidOutMinor + reversedMinor - closingMinor,
+    differenceMinor:
+      openingMinor +
+      depositedMinor -
+      paidOutMinor +
+      reversedMinor -
+      chargedBackMinor -
+      closingMinor,
   };
 }
 
@@ -165,6 +183,8 @@ const header = [
   "payout_fees",
   "reversals",
   "reversed",
+  "chargebacks",
+  "charged_back",
   "closing_balance",
   "difference",
 ];
@@ -190,6 +210,8 @@ function csvOf(
     signed(each.payoutFeesMinor),
     String(each.reversals),
     signed(each.reversedMinor),
+    String(each.chargebacks),
+    signed(each.chargedBackMinor),
     signed(each.closingMinor),
     signed(each.differenceMinor),
   ]);

@@ -109,7 +109,7 @@ const noticeTexts = {
   known:
     "A payment that was credited before came again with another amount or invoice. It was not credited again.",
   returned:
-    "A payment that was credited before went back to its payer. Nothing was taken from the player.",
+    "A payment that was credited before went back to its payer. Nothing was taken from the player: record it with `npm run chargebacks`.",
 };
 
 function notifyStaff(

@@ -81,6 +81,8 @@ const accountsAreSettled: AuditCheck = {
          select 'provider:' || provider || ':' || currency, sum(amount_minor)
            from cashier_payout where status in ('sent', 'final') group by 1
          union all
+         select 'provider:' || provider || ':' || currency, sum(amount_minor) from cashier_chargeback group by 1
+         union all
          select $2 || ':' || currency, sum(amount_minor) from cashier_payout where status = any($3::text[]) group by 1
        ), books as (
          select code, sum(minor) as minor from settled group by code

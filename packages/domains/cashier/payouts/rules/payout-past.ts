@@ -55,8 +55,17 @@ export async function readPasts(
   const registrations = await readRegistrations(db, playerIds);
   const deposited = await db.query<DepositedRow>({
     name: "cashier-read-deposited-by-method",
-    text: `select player_id, currency, method_hash, sum(credited_minor)::text as minor from cashier_invoice
-      where player_id = any($1::uuid[]) and credited_minor > 0 group by 1, 2, 3`,
+    // What the provider took back is not deposited any more.
+    text: `select invoice.player_id, invoice.currency, invoice.method_hash,
+        (sum(invoice.credited_minor) - coalesce(sum(back.minor), 0))::text as minor
+      from cashier_invoice invoice
+      left join (
+        select deposit.player_id, deposit.invoice_id, sum(taken.amount_minor) as minor
+        from cashier_chargeback taken
+        join cashier_deposit deposit on deposit.player_id = taken.player_id and deposit.id = taken.deposit_id
+        where taken.player_id = any($1::uuid[]) group by 1, 2
+      ) back on back.player_id = invoice.player_id and back.invoice_id = invoice.id
+      where invoice.player_id = any($1::uuid[]) and invoice.credited_minor > 0 group by 1, 2, 3`,
     values: [playerIds],
   });
   const paid = await db.query<PaidRow>({
