@@ -1,7 +1,7 @@
 /** Somebody registered with an address that is not theirs, and enters the account by another way that is. */
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changedMeanwhile } from "../testing/ended-meanwhile.ts";
+import { changedMeanwhile, heldUp } from "../testing/ended-meanwhile.ts";
 import {
   goodPassword,
   newPhone,
@@ -131,6 +131,28 @@ describe("an address that an account claims beside a proved way in", () => {
     );
     expect(answer.error.errors).toEqual({ email: [expect.stringMatching(/^email_taken: /)] });
     expect((await userOf(token)).email).toBe(email);
+  });
+
+  test("changes hands both ways where two players prove at once what the other one claims", async () => {
+    const [one, other] = [await register(api), await register(api)];
+    await proveOwnPhone(one.token);
+    await proveOwnPhone(other.token);
+    const codeOf = async (token: string, email: string) => {
+      await letResendPass(api);
+      await api.call("emailResend", { token, body: { email } });
+      return (await newestTo(api, email, "verify_email")).code ?? "";
+    };
+    const claims = [
+      { token: one.token, email: other.email, code: await codeOf(one.token, other.email) },
+      { token: other.token, email: one.email, code: await codeOf(other.token, one.email) },
+    ];
+    // Each holds its own player's row when both go on from here.
+    const answers = await heldUp(api, { table: "identity_code", calls: 2 }, () =>
+      Promise.all(claims.map(({ token, ...body }) => api.call("emailVerifyCode", { token, body }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await userOf(one.token)).email).toBe(other.email);
+    expect((await userOf(other.token)).email).toBe(one.email);
   });
 
   test("stays where it is all that the account has, whoever else receives its code", async () => {

@@ -16,17 +16,35 @@ export async function changedMeanwhile<T>(
     await lockPlayer(client, change.playerId);
     await change.make(client);
     const answer = call();
-    await vi.waitUntil(
-      async () => {
-        const { rowCount } = await pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        return rowCount !== 0;
-      },
-      { timeout: 30_000, interval: 20 },
-    );
+    await waitForWaiting(pool, 1);
     return { answer };
   }).then(({ answer }) => answer);
+}
+
+/** Makes calls that write to a table, and lets them do it once all of them wait for it. */
+export async function heldUp<T>(
+  { pool }: TestApi,
+  { table, calls }: { readonly table: string; readonly calls: number },
+  make: () => Promise<T>,
+): Promise<T> {
+  return withTransaction(pool, async (client) => {
+    await client.query(`lock table ${table} in share mode`);
+    const answer = make();
+    await waitForWaiting(pool, calls);
+    return { answer };
+  }).then(({ answer }) => answer);
+}
+
+async function waitForWaiting(pool: pg.Pool, calls: number): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return (rowCount ?? 0) >= calls;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
 }
 
 export const endedMeanwhile = <T>(api: TestApi, playerId: string, call: () => Promise<T>) =>

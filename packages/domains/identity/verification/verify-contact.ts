@@ -8,7 +8,7 @@ import { localeFromUnknown } from "@oddwright/core/i18n/locales.ts";
 import { withTransaction } from "@oddwright/platform/database/pool.ts";
 import type { Caller } from "@oddwright/platform/http/handler.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
-import type pg from "pg";
+import pg from "pg";
 import { normalizeCode } from "../codes/code-digits.ts";
 import { redeemCode } from "../codes/code-store.ts";
 import { sendCode, type SendResult } from "../codes/send-code.ts";
@@ -31,6 +31,11 @@ import {
 import type { IdentityContext } from "../ports/context.ts";
 import { credentialChanged } from "../sessions/credential-changed.ts";
 import { findRecentAuth } from "../sessions/recent-auth.ts";
+
+/** PostgreSQL's code of the transaction that it ends so that another goes on. */
+const deadlockDetected = "40P01";
+/** A circle of many players ends one of them each time. */
+const maxAttempts = 3;
 
 type Refused<Code extends ErrorCode> = { readonly ok: false; readonly code: Code };
 
@@ -88,8 +93,10 @@ export async function verifyContact(
   const code = normalizeCode(written.code);
   if (code === null) return refuseFields({ code: "code_wrong" });
   try {
-    const result = await withTransaction(context.pool, (client) =>
-      redeemAndSet(context, client, { contact, code, caller }),
+    const result = await againAfterDeadlock(() =>
+      withTransaction(context.pool, (client) =>
+        redeemAndSet(context, client, { contact, code, caller }),
+      ),
     );
     if (!("ended" in result)) return result;
     context.verifier.noteEnded(result.ended);
@@ -100,6 +107,21 @@ export async function verifyContact(
     if (taken !== null) return refuseFields({ [taken]: `${taken}_taken` });
     throw error;
   }
+}
+
+/**
+ * Two players who prove what the other one claims each hold their own row when they ask for the other's. PostgreSQL ends one of the two, and
+ * nothing of it has happened: its code is unused, and it comes again when the other one is through.
+ */
+async function againAfterDeadlock<T>(transact: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === deadlockDetected)) throw error;
+    }
+  }
+  return transact();
 }
 
 async function redeemAndSet(
