@@ -2,6 +2,7 @@
 import { invoiceStatus } from "@oddwright/contract/cashier/invoice-status.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import type { Job } from "@oddwright/platform/jobs/job.ts";
+import { mailChargebacks } from "./chargebacks/mail-chargebacks.ts";
 import { compareBooksJob } from "./payouts/books/compare-books.ts";
 import { mailPayouts } from "./payouts/sending/mail-payouts.ts";
 import type { SendDeps } from "./payouts/sending/attempt-payout.ts";
@@ -40,6 +41,11 @@ export function cashierJobs(deps: SendDeps & LookDeps): readonly Job[] {
       run: async () => {
         while ((await sealPlainDestinations(pool, deps.destinations)) > 0);
       },
+    },
+    {
+      name: "cashier-mail-chargebacks",
+      everyMs: 5 * secondMs,
+      run: () => mailChargebacks(pool),
     },
     {
       name: "cashier-mail-payouts",

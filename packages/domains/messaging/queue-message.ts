@@ -30,7 +30,8 @@ type OwnerTemplate =
   | "sign_in_link_made"
   | "sign_in_link_used"
   | "payout_sent"
-  | "payout_refused";
+  | "payout_refused"
+  | "deposit_taken_back";
 
 /** What the owner of an account is told, by whichever address is known to be theirs. */
 export type OwnerNotice = {

@@ -9,6 +9,7 @@ import type { TestPayouts } from "../development/testing/test-payouts.ts";
 import { readPasts } from "../payouts/rules/payout-past.ts";
 import { collectReceivables } from "../receivables/collect-receivables.ts";
 import { readReceivables } from "../receivables/receivable.ts";
+import { mailChargebacks } from "./mail-chargebacks.ts";
 import { recordChargeback, type RecordChargeback } from "./record-chargeback.ts";
 
 let it: TestCashier;
@@ -142,6 +143,18 @@ test("from the amount of the rule on two people say the same, and one of them al
   await it.database.ownerPool.query(
     `update cashier_payout_rule set four_eyes_from_minor = 100000000 where currency = 'RUB'`,
   );
+});
+
+test("the player is told once, with what is owed", async () => {
+  const { playerId } = await owing();
+  const { appPool } = it.database;
+  await Promise.all([mailChargebacks(appPool), mailChargebacks(appPool)]);
+  while ((await mailChargebacks(appPool)) > 0);
+  const { rows } = await it.database.ownerPool.query(
+    `select "values" from messaging_message where template = 'deposit_taken_back' and recipient = $1`,
+    [`${playerId}@players.example`],
+  );
+  expect(rows).toEqual([{ values: { amount: "3000.00", owed: "2000.00", currency: "RUB" } }]);
 });
 
 const steps = fc.array(

@@ -119,3 +119,15 @@ export const payoutRefused: Template<"payout_refused"> = {
   },
   sms: (_values, { text }) => text("payout_refused.sms"),
 };
+
+export const depositTakenBack: Template<"deposit_taken_back"> = {
+  email: ({ amount, owed, currency }, language) => ({
+    ...mailTexts("deposit_taken_back", language.text),
+    needsSupport: true,
+    facts: [
+      [language.text("fact.amount"), language.amount(amount, currency)],
+      [language.text("deposit_taken_back.owed"), language.amount(owed, currency)],
+    ],
+  }),
+  sms: (_values, { text }) => text("deposit_taken_back.sms"),
+};

@@ -46,6 +46,7 @@ const samples: { readonly [Name in TemplateName]: readonly TemplateValues[Name][
     currency: "KZT",
     by,
   })),
+  deposit_taken_back: [{ amount: "12500.00", owed: "2500.00", currency: "KZT" }],
 };
 
 const names = Object.keys(samples) as TemplateName[];

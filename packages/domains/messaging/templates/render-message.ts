@@ -8,6 +8,7 @@ import {
   factorRemoval,
   loginData,
   newDevice,
+  depositTakenBack,
   payoutRefused,
   payoutSent,
   signInLinkMade,
@@ -45,6 +46,7 @@ const templates: { readonly [Name in TemplateName]: Template<Name> } = {
   sign_in_link_used: signInLinkUsed,
   payout_sent: payoutSent,
   payout_refused: payoutRefused,
+  deposit_taken_back: depositTakenBack,
 };
 
 /** As it is stored; that values and template belong together was checked when it was queued. */

@@ -53,6 +53,12 @@ export interface TemplateValues {
     readonly currency: Currency;
     readonly by: "recipient" | "staff";
   };
+  readonly deposit_taken_back: {
+    readonly amount: string;
+    /** What of it the balance did not cover. */
+    readonly owed: string;
+    readonly currency: Currency;
+  };
 }
 
 export type TemplateName = keyof TemplateValues;
@@ -103,6 +109,7 @@ export const templateRules = {
   sign_in_link_used: ownerNotice,
   payout_sent: ownerNotice,
   payout_refused: ownerNotice,
+  deposit_taken_back: ownerNotice,
 } as const satisfies Readonly<Record<TemplateName, TemplateRule>>;
 
 const budgets: ReadonlyMap<string, Budget> = new Map(
