@@ -1,5 +1,5 @@
 /**
- * A deposit that its provider took back: the player's own money pays it as far as it goes, the rest is owed (docs/decisions/0252). Bonus money and open
+ * A deposit that its provider took back: the player's own money pays it as far as it goes, the rest is owed (docs/decisions/0258). Bonus money and open
  * bets are not touched.
  */
 import type { Currency } from "@oddwright/core/money/currency.ts";
