@@ -53,6 +53,7 @@ export const reviewReasons = [
   "new_destination",
   "large_amount",
   "large_against_deposits",
+  "owes_money",
 ] as const;
 
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -112,6 +112,8 @@ test("money that comes back in another way is collected, once", async () => {
   const { playerId, payoutId } = await owing();
   await payouts.choose(payoutId, "refused");
   expect(await it.mainMinor(playerId)).toBe(2_000_00n);
+  const [past] = await readPasts(it.database.appPool, [{ playerId, currency: "RUB", marks: [] }]);
+  expect(past!.owedMinor).toBe(2_000_00n);
   await Promise.all([collect(), collect()]);
   expect([await it.mainMinor(playerId), await owedMinor(playerId)]).toEqual([0n, 0n]);
 });

@@ -3,6 +3,7 @@ import { stoppableStatuses } from "@oddwright/contract/cashier/payout-status.ts"
 import type { Currency } from "@oddwright/core/money/currency.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
 import { readRegistrations } from "../../../identity/index.ts";
+import { readReceivables } from "../../receivables/receivable.ts";
 import type { PayoutPast } from "./review-rules.ts";
 import type { MoneyByMethod } from "./source-first.ts";
 
@@ -79,7 +80,8 @@ export async function readPasts(
       from cashier_payout where player_id = any($1::uuid[]) group by 1, 2, 3`,
     values: [playerIds],
   });
-  return claimants.map(({ playerId, currency, marks }) => {
+  const debts = await readReceivables(db, claimants);
+  return claimants.map(({ playerId, currency, marks }, index) => {
     const own = paid.rows.filter((row) => row.player_id === playerId);
     const isOfCurrency = (row: { player_id: string; currency: Currency }) =>
       row.player_id === playerId && row.currency === currency;
@@ -93,6 +95,7 @@ export async function readPasts(
     };
     return {
       money,
+      owedMinor: debts[index]!.owedMinor,
       openCount: Number(sum(own.map((row) => row.open))),
       registeredAt: registrations.get(playerId) ?? null,
       depositedMinor: sum(money.depositedMinor.values()),

@@ -13,6 +13,7 @@ const known: PayoutPast = {
   hasPaidOut: true,
   isKnownDestination: true,
   lastDayMinor: 0n,
+  owedMinor: 0n,
 };
 const reasons = (changes: Partial<PayoutPast>, amountMinor = 1_000_00n) =>
   reviewReasonsOf({ ...known, ...changes }, { amountMinor, rule, now });
@@ -34,6 +35,7 @@ test("each rule names its reason", () => {
   expect(reasons({ depositedMinor: 2_000_00n }, 5_000_00n)).toEqual(["large_against_deposits"]);
   expect(reasons({ depositedMinor: 2_000_00n }, 4_999_99n)).toEqual([]);
   expect(reasons({ depositedMinor: 3_000_00n }, 5_000_00n)).toEqual([]);
+  expect(reasons({ owedMinor: 1n })).toEqual(["owes_money"]);
 });
 
 test("nobody decides alone from the threshold on", () => {

@@ -15,6 +15,8 @@ export interface PayoutPast {
   readonly isKnownDestination: boolean;
   /** Asked for in the last 24 hours, of what was sent or may still be: an amount that is split is one amount. */
   readonly lastDayMinor: bigint;
+  /** Owed of deposits that were taken back, and not collected yet. */
+  readonly owedMinor: bigint;
 }
 
 const dayMs = 86_400_000;
@@ -44,6 +46,7 @@ export function reviewReasonsOf(
   const outMinor = past.paidOutMinor + amountMinor;
   if (isWorthALook && outMinor > past.depositedMinor * largeAgainstDeposits)
     reasons.push("large_against_deposits");
+  if (past.owedMinor > 0n) reasons.push("owes_money");
   return reasons;
 }
 
