@@ -46,6 +46,12 @@ export const complianceDomain = defineDomain({
       columns: "kind, started_at, until, reason, ended_at",
     }),
     ownRows({
+      name: "exclusion_releases",
+      table: "compliance_exclusion_release",
+      id: "id",
+      columns: "reason, asked_at, ended_at, outcome",
+    }),
+    ownRows({
       name: "play",
       table: "compliance_player",
       columns: `reality_check_minutes, limits_declined_at, nullif(play_started_at, 'epoch') as play_started_at,

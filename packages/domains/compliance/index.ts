@@ -7,7 +7,8 @@ export {
   type UnfreezeResult,
 } from "./freezes/unfreeze-account.ts";
 export { reopenAccount } from "./closures/reopen-account.ts";
-export { endExclusion, excludePlayer } from "./exclusions/exclude-player.ts";
+export { endExclusion } from "./exclusions/end-exclusion.ts";
+export { excludePlayer } from "./exclusions/exclude-player.ts";
 export { readExclusion, readSelfExcluded } from "./exclusions/read-exclusions.ts";
 export { countDeposit } from "./limits/count-limits.ts";
 export { refuseDeposit } from "./limits/deposit-limits.ts";

@@ -83,9 +83,11 @@ export const accountActions = {
     return `${name} is excluded ${endOf(result.exclusion)} and logged out everywhere (${sessions})`;
   },
 
-  "end-exclusion": async (pool, { player: { id: playerId, name }, by: endedBy, reason }) => {
-    const isEnded = await endExclusion(pool, { playerId, endedBy, reason });
-    return isEnded ? `${name} is no longer excluded` : "not_excluded";
+  "end-exclusion": async (pool, { player: { id: playerId, name }, by, reason }) => {
+    const result = await endExclusion(pool, { playerId, by, reason });
+    if (!result.ok) return result.code;
+    if ("ended" in result) return `${name} is no longer excluded`;
+    return `${name} is excluded until another person says this too, before ${result.lapsesAt.toISOString()}`;
   },
 
   reopen: async (pool, { player: { id: playerId, name }, by: reopenedBy, reason }) => {

@@ -48,7 +48,7 @@ test("freeze, status, unfreeze, each said plainly, for a player who exists", asy
   expect(await account("status", email)).toBe(`${status}\nnot frozen`);
 });
 
-test("exclude, a longer exclusion, its end: a shorter one is refused, and none ends without a reason", async () => {
+test("exclude, a longer exclusion, its end: a shorter one is refused, and none ends without a reason and a second person", async () => {
   expect(await account("exclude", playerId, "--reason", "asked by post")).toContain(
     "--term is one of",
   );
@@ -63,6 +63,13 @@ test("exclude, a longer exclusion, its end: a shorter one is refused, and none e
   );
   expect(await account("status", playerId)).toContain("excluded for good (self_exclusion)");
   expect(await account("end-exclusion", playerId)).toContain("--reason says why");
+  expect(await account("end-exclusion", playerId, "--reason", "court order")).toMatch(
+    /^calm-otter-12 is excluded until another person says this too, before \d{4}-.*Z$/,
+  );
+  expect(await account("end-exclusion", playerId, "--reason", "court order")).toBe(
+    "second_person_needed",
+  );
+  await database.ownerPool.query("update compliance_exclusion_release set asked_by = 'anna'");
   expect(await account("end-exclusion", playerId, "--reason", "court order")).toBe(
     "calm-otter-12 is no longer excluded",
   );

@@ -15,7 +15,8 @@ import { runCommand, UsageError } from "../runner/run-command.ts";
 const usage = `usage: npm run account -- ACTION ID_EMAIL_OR_NAME [--reason TEXT]
        status                          what holds of the account
        freeze [--note TEXT], unfreeze  stops whatever the player could change, or lets it go on
-       exclude --term TERM, end-exclusion
+       exclude --term TERM
+       end-exclusion                   asks for it; said by another person within a week, ends it
        reopen                          an account that its player closed
        remove-factor --evidence TEXT   lost second factor and recovery codes: begins the wait; said by another person after it, removes them
        keep-factor                     stops such a removal

@@ -1,4 +1,4 @@
-import { excludePlayer, endExclusion, readExclusion, readRestriction } from "../index.ts";
+import { excludePlayer, readExclusion, readRestriction } from "../index.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestProtection, type TestProtection } from "../testing/test-protection.ts";
 
@@ -52,21 +52,6 @@ test("it ends by itself at its time", async () => {
   );
   expect(await present()).toBeNull();
   expect(await readRestriction(it.database.appPool, playerId)).toBeNull();
-});
-
-test("staff end one only with a reason, which is kept", async () => {
-  await exclude("permanent");
-  const end = (reason: string) =>
-    endExclusion(it.database.appPool, { playerId, endedBy: "boris", reason });
-  await expect(end("")).rejects.toThrow("compliance_exclusion_end_reason_check");
-  expect(await end("chosen by mistake, confirmed by post")).toBe(true);
-  expect(await end("again")).toBe(false);
-  expect(await present()).toBeNull();
-  const { rows } = await it.database.ownerPool.query(
-    `select ended_by, end_reason from compliance_exclusion where player_id = $1`,
-    [playerId],
-  );
-  expect(rows).toEqual([{ ended_by: "boris", end_reason: "chosen by mistake, confirmed by post" }]);
 });
 
 test("of two at once the longer one binds", async () => {

@@ -11,7 +11,7 @@ import { uuidv7 } from "uuidv7";
 import { decideOnMarketing, endSessionsOfPlayer, notifyOwner } from "../../identity/index.ts";
 import { lockWallets } from "../../ledger/index.ts";
 import { keepEvent } from "../events/protection-events.ts";
-import { binds, type Exclusion, readExclusion, untilParam } from "./read-exclusions.ts";
+import { type Exclusion, readExclusion, untilParam } from "./read-exclusions.ts";
 
 export interface ExcludePlayer {
   readonly playerId: string;
@@ -71,27 +71,3 @@ export async function excludePlayer(pool: pg.Pool, command: ExcludePlayer): Prom
 
 const endsLater = (one: Exclusion, other: Exclusion): boolean =>
   other.until !== null && (one.until === null || one.until > other.until);
-
-export interface EndExclusion {
-  readonly playerId: string;
-  /** Who of the staff, and why: an exclusion ends sooner only with both. */
-  readonly endedBy: string;
-  readonly reason: string;
-}
-
-/** False when none binds. Throws when the reason is empty or too long. */
-export async function endExclusion(pool: pg.Pool, command: EndExclusion): Promise<boolean> {
-  const { playerId, endedBy, reason } = command;
-  return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ kind: Exclusion["kind"]; ended_at: Date }>(
-      `update compliance_exclusion set ended_at = clock_timestamp(), ended_by = $2, end_reason = $3
-       where player_id = $1 and ${binds} returning kind, ended_at`,
-      [playerId, endedBy, reason],
-    );
-    const [ended] = rows;
-    if (ended === undefined) return false;
-    const { kind, ended_at: now } = ended;
-    await keepEvent(client, { playerId, action: "exclusion_ended", kind, madeBy: endedBy, now });
-    return true;
-  });
-}
