@@ -8,6 +8,7 @@ import { publicFaces } from "./build-plugins/public-faces.ts";
 import { browserRoutes } from "./build-plugins/browser-routes.ts";
 import { oldestBrowsers } from "./build-plugins/browsers.ts";
 import { iconFiles } from "./build-plugins/icon-files.ts";
+import { refuseYoungerCalls } from "./build-plugins/younger-calls.ts";
 import { keepAssets } from "./build-plugins/earlier-assets.ts";
 
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
     publicFaces(),
     iconFiles(),
     compiledMessages(),
+    refuseYoungerCalls(),
     tailwindcss(),
     reactRouter(),
   ],

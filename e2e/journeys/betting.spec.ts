@@ -1,6 +1,7 @@
 /** Bets on matches: from the list to their end, by words of a producer that each journey speaks for itself. */
 import { test } from "../fixtures/betting-feed.ts";
 import { newMatch } from "../fixtures/betting-match.ts";
+import { withoutYoungerCalls } from "../fixtures/oldest-browser.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -30,6 +31,7 @@ test.describe("at a desk", () => {
     const player = await players.make({ balance: "1000.00" });
     const match = await newMatch(feed);
     await match.price({ home: 2.5, draw: 3.3, away: 2.9 });
+    await page.addInitScript(withoutYoungerCalls);
     await page.goto("/en");
     await hydrated(page);
     await follow(page, t, "shell.nav.betting");

@@ -1,7 +1,8 @@
-/** Every page and open dialog: nothing is wider than the screen, no text breaks when it is translated, and axe finds nothing in both themes and on both screens. */
+/** Every page and open dialog, in a browser that knows no more than the oldest served: nothing is wider than the screen, no text breaks when it is translated, and axe finds nothing in both themes and on both screens. */
 import { localeTag } from "@oddwright/core/i18n/locales.ts";
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
+import { withoutYoungerCalls } from "../fixtures/oldest-browser.ts";
 import { looseTexts } from "../fixtures/page-translator.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -42,6 +43,7 @@ for (const state of siteStates) {
     site,
   }, { timeout }) => {
     test.setTimeout(timeout * (1 + further.length));
+    await page.addInitScript(withoutYoungerCalls);
     await visit({ page, context, players, watch, site }, state, { t, locale });
     await expect(page.locator("html")).toHaveAttribute("lang", localeTag[locale]);
     await look(page, state.name);

@@ -1,4 +1,5 @@
 /** The oldest supported browsers play; an older one shows why it cannot. */
+import { withoutYoungerCalls } from "../fixtures/oldest-browser.ts";
 import { screens } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -10,32 +11,6 @@ const t = wordsOf("en");
 
 test.use(screens.desktop);
 
-/** What browsers have learnt since those of README.md. */
-const younger = `(() => {
-  for (const [owner, names] of [
-    [Promise, ["withResolvers", "try"]],
-    [AbortSignal, ["any"]],
-    [Object, ["groupBy"]],
-    [Map, ["groupBy"]],
-    [Map.prototype, ["getOrInsert", "getOrInsertComputed"]],
-    [Array, ["fromAsync"]],
-    [URL, ["parse", "canParse"]],
-    [RegExp, ["escape"]],
-    [Error, ["isError"]],
-    [Set.prototype, ["union", "difference", "intersection", "symmetricDifference", "isSubsetOf", "isSupersetOf", "isDisjointFrom"]],
-    [Object.getPrototypeOf(Object.getPrototypeOf([].values())), ["map", "filter", "take", "drop", "flatMap", "reduce", "toArray", "forEach", "some", "every", "find"]],
-    [Uint8Array.prototype, ["toHex", "toBase64", "setFromHex", "setFromBase64"]],
-    [Uint8Array, ["fromHex", "fromBase64"]],
-    [String.prototype, ["isWellFormed", "toWellFormed"]],
-    [ArrayBuffer.prototype, ["transfer", "transferToFixedLength"]],
-    [Element.prototype, ["moveBefore", "getHTML", "setHTMLUnsafe"]],
-    [Document.prototype, ["startViewTransition"]],
-    [Intl, ["DurationFormat"]],
-    [Math, ["sumPrecise", "f16round"]],
-    [window, ["Iterator", "navigation", "scheduler", "CloseWatcher", "Temporal"]],
-  ]) for (const name of names) delete owner[name];
-})()`;
-
 test("the oldest supported browsers report no error: a roll, a keno draw, a profile", async ({
   page,
   context,
@@ -43,7 +18,7 @@ test("the oldest supported browsers report no error: a roll, a keno draw, a prof
 }) => {
   const player = await players.make({ balance: "100.00" });
   await players.signIn(context, player);
-  await page.addInitScript(younger);
+  await page.addInitScript(withoutYoungerCalls);
   await page.goto("/en/games/dice");
   await hydrated(page);
   const { balance } = await roll(page, t);

@@ -1,6 +1,7 @@
 /** Slots: found in their lobby, tried by a guest, played for money in a frame, and counted by the visitor's own browser. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
+import { withoutYoungerCalls } from "../fixtures/oldest-browser.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -24,6 +25,7 @@ test.describe("a guest", () => {
   test("S1.16 S2.28 S2.29 finds a slot, marks it, and plays its demo over the whole phone", async ({
     page,
   }) => {
+    await page.addInitScript(withoutYoungerCalls);
     await page.goto(`/${locale}`);
     await hydrated(page);
     await follow(page, t, "shell.nav.slots");

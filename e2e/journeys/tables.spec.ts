@@ -1,6 +1,7 @@
 /** Live tables: found in their lobby with who plays there, tried by a guest, and shared by two players for money. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
+import { withoutYoungerCalls } from "../fixtures/oldest-browser.ts";
 import { screens, still } from "../fixtures/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wordsOf } from "../fixtures/words.ts";
@@ -47,6 +48,7 @@ test.describe("a guest", () => {
   test("S1.17 S2.31 S2.32 finds a table with its limits and players, and plays its demo", async ({
     page,
   }) => {
+    await page.addInitScript(withoutYoungerCalls);
     await page.goto(`/${locale}/games/live-casino`);
     await hydrated(page);
     const nav = page.getByRole("navigation", { name: t("shell.nav.label") });

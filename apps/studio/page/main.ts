@@ -65,10 +65,20 @@ async function openTable(table: OpenTable, parent: Parent): Promise<Played> {
   return openTablePage(root, { table, texts, parent });
 }
 
+/** Null for what is no address. `URL.canParse` is younger than the oldest browsers served. */
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
+
 /** Alone on its screen the game leads back to where it was opened: only to a site that may frame it. */
 function leadBack(): void {
   const lobby = query.get("lobby") ?? "";
-  const isOwn = URL.canParse(lobby) && origins.split(",").includes(new URL(lobby).origin);
+  const origin = originOf(lobby);
+  const isOwn = origin !== null && origins.split(",").includes(origin);
   if (window.parent === window && isOwn)
     document.body.prepend(el("a", { class: "lobby", href: lobby }, texts.lobby));
 }

@@ -38,9 +38,18 @@ export function deviceFacts(sources: DeviceSources): DeviceFacts {
     os: systems.find(([form]) => form.test(userAgent))?.[1] ?? "other",
     timezone,
     domain: host,
-    referring_domain: URL.canParse(referrer) ? new URL(referrer).host : "direct",
+    referring_domain: hostOf(referrer) ?? "direct",
     raw_user_agent: userAgent.slice(0, userAgentMaxLength),
   };
+}
+
+/** Null for what is no address. `URL.canParse` is younger than the oldest browsers served. */
+function hostOf(address: string): string | null {
+  try {
+    return new URL(address).host;
+  } catch {
+    return null;
+  }
 }
 
 function deviceType(userAgent: string): DeviceFacts["device_type"] {

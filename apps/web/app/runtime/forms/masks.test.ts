@@ -17,11 +17,11 @@ test("S5.26 # takes a digit and nothing else", () => {
   expect(applyMask("a1ж2-3", "###")).toBe("123");
 });
 
-test("S5.27 @ takes a letter of any alphabet and nothing else", () => {
+test("@ takes a letter of any alphabet and nothing else", () => {
   expect(applyMask("1aЖ2ә", "@@@")).toBe("aЖә");
 });
 
-test("S5.28 * takes a letter or a digit", () => {
+test("* takes a letter or a digit", () => {
   expect(applyMask("-a1_ж", "***")).toBe("a1ж");
 });
 

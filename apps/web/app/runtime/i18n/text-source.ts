@@ -1,6 +1,7 @@
 /** The loaded catalogues as the failure texts read them: a translation, or null. */
 import type { MessagesValue } from "./messages.tsx";
 import { momentsOf } from "./moments.ts";
+import { deviceTimeZone } from "./time-zone.ts";
 
 export interface TextSource {
   /** The translation, or null when there is none. */
@@ -9,10 +10,10 @@ export interface TextSource {
   moment(iso: string): string;
 }
 
-/** Moments are in the time zone of the player, or of this device where that is not known. */
+/** Moments are in the time zone of the player, or of this device where that is not known, or UTC where it has none. */
 export function textSource(
   { i18n, locale }: Pick<MessagesValue, "i18n" | "locale">,
-  timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone = deviceTimeZone() ?? "UTC",
 ): TextSource {
   return {
     moment: (iso) => momentsOf(locale, timeZone).short(iso),

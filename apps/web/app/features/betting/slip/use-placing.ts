@@ -5,6 +5,7 @@ import type { ApiFailure } from "../../../runtime/api/failure.ts";
 import { operationsOf } from "../../../runtime/services/operations.ts";
 import { refetchQuery } from "../../../runtime/services/refetch-query.ts";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
+import { deferred } from "../../../runtime/state/deferred.ts";
 import { policyOf } from "./slip-prices.ts";
 import type { PolicyName } from "../odds/price-preferences.ts";
 import type { QuotedRequest } from "./use-quotes.ts";
@@ -113,10 +114,10 @@ export async function sendInTurn<Item, Answer>(
 ): Promise<readonly Answer[]> {
   const answers: Promise<Answer>[] = [];
   for (const item of items) {
-    const { promise: doubt, resolve: onDoubt } = Promise.withResolvers<void>();
-    const answer = send(item, onDoubt);
+    const doubt = deferred<void>();
+    const answer = send(item, () => doubt.resolve());
     answers.push(answer);
-    await Promise.race([answer, doubt]);
+    await Promise.race([answer, doubt.promise]);
   }
   return Promise.all(answers);
 }

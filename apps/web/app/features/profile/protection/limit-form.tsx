@@ -15,6 +15,7 @@ import { useState } from "react";
 import { useMessages } from "../../../runtime/i18n/messages.tsx";
 import { useServices, useUser } from "../../../runtime/services/use-services.tsx";
 import { SelectField } from "../fields/select-field.tsx";
+import { minutesOfHours } from "./time-text.ts";
 import { type Limits, useLimitChange } from "./use-protection.ts";
 
 export function LimitForm() {
@@ -128,7 +129,6 @@ function moneyOf(text: string, currency: Currency) {
 }
 
 function minutesOf(text: string, window: LimitWindow) {
-  const hours = Number(text.trim().replace(",", "."));
-  const minutes = Math.round(hours * 60);
-  return minutes >= 1 && minutes <= maxLimitMinutes[window] ? { minutes } : null;
+  const minutes = minutesOfHours(text);
+  return minutes !== null && minutes <= maxLimitMinutes[window] ? { minutes } : null;
 }
