@@ -1,9 +1,9 @@
 /** Calls that are younger than the oldest browsers served: no build turns them into older ones, so they are refused. */
 import type { Plugin } from "vite";
 
-/** Those that code asks for before it uses them are not calls of this form. */
+/** Of those that no library here asks for first. */
 const form =
-  /\b(?:Promise\.(?:withResolvers|try)|URL\.(?:canParse|parse)|(?:Object|Map)\.groupBy|AbortSignal\.any|Array\.fromAsync|RegExp\.escape|Error\.isError|Math\.(?:sumPrecise|f16round)|Uint8Array\.from(?:Hex|Base64)|Intl\.DurationFormat|document\.startViewTransition)\b(?=\s*[(<])/g;
+  /\b(?:Promise\.(?:withResolvers|try)|URL\.(?:canParse|parse)|(?:Object|Map)\.groupBy|AbortSignal\.any|Array\.fromAsync|RegExp\.escape|Error\.isError|Math\.(?:sumPrecise|f16round)|Uint8Array\.from(?:Hex|Base64)|Intl\.DurationFormat)\b(?=\s*[(<])/g;
 
 /** Each once, in the order of its first place. */
 export function youngerCalls(code: string): readonly string[] {
