@@ -138,8 +138,8 @@ export function withEntry<Kept extends GrantPlay>(
 }
 
 /** It was placed in time: its match decides about it, whatever the day. */
-export const isBetInPlay = ({ state, spins, openStakes }: GrantPlay): boolean =>
-  state === "active" && spins?.isBet === true && openStakes > 0;
+export const isBetInPlay = ({ state, spins, spinsLeft, openStakes }: GrantPlay): boolean =>
+  state === "active" && spins?.isBet === true && spinsLeft === 0 && openStakes > 0;
 
 export const isLive = ({ state }: Pick<GrantPlay, "state">): boolean =>
   state === "offered" || state === "accepted" || state === "active";

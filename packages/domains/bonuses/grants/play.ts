@@ -83,7 +83,7 @@ const paysFor = ({ id, spins, spinsLeft }: GrantPlay, stake: TakeStake["stake"])
 
 /**
  * One stake feeds one grant: of those that this game counts for, the one that expires first; where own money is not enough, the first that has
- * money. Own money is staked before the bonus. Null where no grant has anything to do with it.
+ * money. A free bet is fed by none but its own bet. Own money is staked before the bonus. Null where no grant has anything to do with it.
  */
 export function takeStake(
   bonuses: WalletBonuses,
@@ -92,14 +92,14 @@ export function takeStake(
   const usable = bonuses.grants.filter((grant) => isUsable(grant, now));
   const counting =
     bonuses.open.size < maxOpenStakes
-      ? usable.filter(({ weights }) => weightOf(weights, stake) > 0)
+      ? usable.filter(({ weights, spins }) => !spins?.isBet && weightOf(weights, stake) > 0)
       : [];
   // One that is all in play has nothing to give, and must not shut the next one.
   const giving = counting.find((each) => split.bonusMinor === 0n || freeMinor(each) > 0n);
   const grant = giving ?? counting[0];
   if (grant === undefined) {
     if (split.bonusMinor === 0n) return null;
-    const hasBonus = usable.some(({ balanceMinor }) => balanceMinor > 0n);
+    const hasBonus = usable.some(({ balanceMinor, spins }) => balanceMinor > 0n && !spins?.isBet);
     const balance = formatAmount(wallet.mainMinor);
     return hasBonus && bonuses.open.size < maxOpenStakes
       ? { reject: "bonus_game_excluded", params: { balance } }

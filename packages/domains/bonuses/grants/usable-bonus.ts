@@ -4,6 +4,7 @@ import type { Currency } from "@oddwright/core/money/currency.ts";
 import { textArray } from "@oddwright/platform/database/array-literal.ts";
 import { uuidArray } from "@oddwright/platform/database/binary-array.ts";
 import type { Queryable } from "@oddwright/platform/database/queryable.ts";
+import { freeBetGame } from "../offers/read-offer.ts";
 
 export interface StakePlace {
   readonly playerId: string;
@@ -32,7 +33,7 @@ export async function readUsableBonus(
         as balance_minor, g.terms->'weights' as weights
       from unnest($1::uuid[], $2::text[]) with ordinality as i (player_id, currency, position)
       join bonuses_grant g on g.player_id = i.player_id and g.currency = i.currency and g.state = 'active'
-        and g.expires_at > clock_timestamp()
+        and g.expires_at > clock_timestamp() and g.terms->'spins'->>'game' is distinct from '${freeBetGame}'
       order by i.position, g.expires_at, g.id`,
     values: [
       uuidArray(places.map(({ playerId }) => playerId)),

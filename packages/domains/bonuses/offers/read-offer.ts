@@ -198,10 +198,14 @@ const offerSchema = z
     ({ kind, steps }) =>
       kind !== "free_bet" ||
       steps.every(
-        ({ match, spins, wager, max_bet: maxBet }) =>
-          match === null && spins?.count === 1 && wager.multiplier === 0 && maxBet === null,
+        ({ match, spins, wager, max_bet: maxBet, max_win_multiplier: maxWin }) =>
+          match === null &&
+          spins?.count === 1 &&
+          wager.multiplier === 0 &&
+          maxBet === null &&
+          maxWin === null,
       ),
-    "a free bet is one, without a deposit and a largest stake, and what it wins is the player's: its count is 1, its multiplier 0",
+    "a free bet is one, without a deposit, a largest stake and a largest win, and what it wins is the player's: its count is 1, its multiplier 0",
   )
   .refine(
     ({ promo_codes: codes }) => new Set(codes.map(({ code }) => code)).size === codes.length,

@@ -132,7 +132,7 @@ test("a bet without a word of it is staked with the player's own money, and no f
   expect(body.bet.is_free).toBe(false);
   expect(await balances(playerId)).toBe("0.00/100.00");
   expect(await it.place<Refused>(playerId, quote)).toMatchObject({
-    body: { error: "bonus_one_at_a_time" },
+    body: { error: "balance_not_enough" },
   });
   expect(await grant(freeBet)).toMatchObject({ state: "active", left: 1 });
 });
@@ -164,8 +164,10 @@ test("a void leg counts as 1, and a free bet that is void altogether can be plac
   expect(await balances(playerId)).toBe("150.00/0.00");
 });
 
-test("one that is not placed in time goes back to the house", async () => {
-  const { playerId, freeBet } = await playerWith(0n);
+test("one that is not placed in time goes back to the house, and no bet of own money feeds it or holds it up", async () => {
+  const { playerId, freeBet } = await playerWith(10_000n);
+  const { quote } = await it.quote(playerId, [onWinner(await match())]);
+  expect((await it.place(playerId, quote)).status).toBe(200);
   await it.database.ownerPool.query(
     `update bonuses_grant set expires_at = clock_timestamp(), due_at = clock_timestamp() where id = $1`,
     [freeBet],
