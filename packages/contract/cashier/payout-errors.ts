@@ -44,4 +44,8 @@ export const payoutErrors = {
     status: 409,
     text: "An order may be on its way to the provider. Ask the provider again after a minute.",
   },
+  payout_owing: {
+    status: 409,
+    text: "The player owes what was taken back of a deposit. Reject the payout: its money then pays the debt.",
+  },
 } as const;

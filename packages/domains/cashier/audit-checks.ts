@@ -90,7 +90,7 @@ const heldPaymentsAreKept: AuditCheck = {
   },
 };
 
-/** Parts of an invoice may count together for one bonus; no part counts for two. */
+/** Parts of an invoice may count together for one bonus; no part counts for two. Who ever owed may have paid a debt with some of it. */
 const bonusesAgreeWithDeposits: AuditCheck = {
   name: "every bonus was matched with money that was credited, and none of it twice",
   run: async (client) => {
@@ -100,9 +100,11 @@ const bonusesAgreeWithDeposits: AuditCheck = {
            sum(credited_minor) over (partition by player_id, invoice_id order by credited_at) as so_far_minor
          from cashier_deposit
        )
-       select player_id, 'bonus ' || m.grant_id as what
+       select m.player_id, 'bonus ' || m.grant_id as what
        from matched m left join credited d using (player_id)
-       where d.id = m.deposit_id and (d.currency <> m.currency or m.deposit_minor not between d.credited_minor and d.so_far_minor)
+       left join cashier_receivable debt on debt.player_id = d.player_id and debt.currency = d.currency
+       where d.id = m.deposit_id and (d.currency <> m.currency
+         or m.deposit_minor not between case when debt is null then d.credited_minor else 1 end and d.so_far_minor)
        union all
        select player_id, 'bonus ' || m.grant_id from matched m
        where not exists (select from cashier_deposit d where d.player_id = m.player_id and d.id = m.deposit_id)

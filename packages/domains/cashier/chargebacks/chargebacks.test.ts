@@ -1,7 +1,9 @@
 /** Deposits that their provider takes back: what the player has pays them, the rest is owed, and later money pays that first. */
+import { jurisdictionRules } from "@oddwright/core/protection/jurisdictions.ts";
 import fc from "fast-check";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
+import { acceptBonus, saveOffer } from "../../bonuses/index.ts";
 import { withTestPayouts } from "../development/testing/audited-cashier.ts";
 import { paidReport } from "../development/testing/reports.ts";
 import type { TestCashier } from "../development/testing/test-cashier.ts";
@@ -117,6 +119,69 @@ test("money that comes back in another way is collected, once", async () => {
   await Promise.all([collect(), collect()]);
   expect([await it.mainMinor(playerId), await owedMinor(playerId)]).toEqual([0n, 0n]);
 });
+
+test("a payout that was asked for before waits until nothing is owed", async () => {
+  const playerId = await payouts.depositor("3000.00");
+  const { body } = await payouts.ask(playerId, { amount: "3000.00" });
+  await payouts.change(body.id, "approved");
+  await taken(await paymentOf(playerId), { amountMinor: 3_000_00n });
+  expect(await owedMinor(playerId)).toBe(3_000_00n);
+  await payouts.send();
+  expect(await payouts.statusOf(playerId, body.id)).toBe("approved");
+  expect(await payouts.ordersOf(body.id)).toBe(0);
+  await payouts.change(body.id, "rejected");
+  await collect();
+  expect([await it.mainMinor(playerId), await owedMinor(playerId)]).toEqual([0n, 0n]);
+});
+
+test("what of a deposit pays a debt is not matched by a bonus", async () => {
+  const { playerId } = await owing();
+  const { appPool: pool, ownerPool } = it.database;
+  await saveMatch(pool);
+  const name = { offer: "double" };
+  const bonus = await acceptBonus(
+    { pool, ledger: it.ledger },
+    { playerId, currency: "RUB", name, region: null },
+  );
+  expect(bonus.ok).toBe(true);
+  const matched = async () => {
+    const { rows } = await ownerPool.query<{ deposit_minor: bigint | null }>(
+      `select deposit_minor from bonuses_grant where player_id = $1`,
+      [playerId],
+    );
+    return rows[0]?.deposit_minor;
+  };
+  await deposited(playerId, "1500.00");
+  expect(await matched()).toBeNull();
+  await deposited(playerId, "1500.00");
+  expect([await matched(), await it.mainMinor(playerId)]).toEqual([1_000_00n, 1_000_00n]);
+});
+
+async function saveMatch(pool: TestCashier["database"]["appPool"]): Promise<void> {
+  const step = {
+    match: { percent: 100, min_deposit: { RUB: "900.00" }, max_bonus: { RUB: "5000.00" } },
+    wager: { multiplier: 10, base: "bonus" },
+    weights: { originals: 100 },
+    max_bet: null,
+    max_win_multiplier: null,
+    days: 7,
+    claim_days: 3,
+  };
+  const name = { en: "Double", ru: "Вдвое", kz: "Екі есе", br: "Dobro" };
+  const saved = await saveOffer(pool, {
+    value: {
+      code: "double",
+      kind: "deposit_match",
+      name,
+      is_public: true,
+      stacking: "alone",
+      steps: [step],
+    },
+    savedBy: "test",
+    jurisdiction: jurisdictionRules("default"),
+  });
+  if (!saved.ok) throw new Error(saved.faults.join("; "));
+}
 
 test("what was taken back is not deposited any more: no payout has to go back that way", async () => {
   const playerId = await payouts.depositor("3000.00");

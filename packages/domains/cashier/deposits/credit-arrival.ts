@@ -89,6 +89,7 @@ export function creditArrival(
   const creditedMinor = totalMinor - invoice.creditedMinor;
   const status = statusAfterArrival(invoice.amountMinor, arrivedMinor);
   const paid = payReceivable(debt, creditedMinor);
+  const paidMinor = debt.owedMinor - (paid.after ?? debt).owedMinor;
   const late = isLate(invoice, { paidAt, now: heldAt ?? now });
   const row: DepositRow = {
     playerId: invoice.playerId,
@@ -106,8 +107,9 @@ export function creditArrival(
     match: matchDeposit(awaiting, {
       playerId: invoice.playerId,
       id: key,
-      creditedMinor,
-      totalMinor,
+      // What pays a debt is not the player's to win with.
+      creditedMinor: creditedMinor - paidMinor,
+      totalMinor: totalMinor - paidMinor,
       invoiceOpenedAt: invoice.createdAt,
       at: now,
     }),

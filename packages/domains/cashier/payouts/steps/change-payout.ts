@@ -14,6 +14,7 @@ import {
 } from "../../../ledger/index.ts";
 import { type Actor, mayFollow, type Payout, type Step, transfersOf } from "../payout/payout.ts";
 import { payoutChangedEvent } from "../payout/payout-event.ts";
+import { readReceivables } from "../../receivables/receivable.ts";
 import {
   type ChangedPayout,
   insertSteps,
@@ -54,6 +55,8 @@ interface ChangeRows {
   /** Of the staff, so far. */
   readonly decisions: readonly Decision[];
   readonly stop: Stop | null;
+  /** Owed of deposits that were taken back, minor units. */
+  readonly owedMinor: bigint;
 }
 
 /** The stored answer of a step. */
@@ -79,7 +82,7 @@ function keyOf(payout: Payout, { to, actor }: ChangeInput): string {
 
 /**
  * Made again it changes nothing. `payout_not_found` for an unknown id; `payout_closed` where the step does not follow the payout's state;
- * `account_frozen` or `account_closed` for an approval, or the begin of sending, while the account is stopped; `payout_four_eyes` where a person who approved
+ * `account_frozen` or `account_closed` for an approval, or the begin of sending, while the account is stopped, `payout_owing` while its player owes what was taken back of a deposit; `payout_four_eyes` where a person who approved
  * would also send; `payout_being_sent` where staff say that it failed while an order may be on its way,
  * or whatever they say of one that is signed and has not ended. Where two approve, two of the staff also say that it failed or came back: after the first one nothing has moved.
  */
@@ -110,13 +113,16 @@ const changeOperation: ChangeOperation = defineOperation<
   read: readChanges,
   decide: ({ item, rows, now }) => {
     if (rows === null) return { reject: "payout_not_found" };
-    const { payout, isAttempted, isSigned, decisions, stop } = rows;
+    const { payout, isAttempted, isSigned, decisions, stop, owedMinor } = rows;
     const { to, actor, reason, reference } = item.input;
     const missing = missingOf(payout, { to, actor, decisions });
     const { status, proposed } = stepOf(payout, { to, missing });
     if (!mayFollow(payout.status, proposed ?? status))
       return { reject: "payout_closed", params: { status: payout.status } };
-    if (stop !== null && (to === "approved" || to === "sending")) return rejectionOfStop(stop);
+    if (to === "approved" || to === "sending") {
+      if (stop !== null) return rejectionOfStop(stop);
+      if (owedMinor > 0n) return { reject: "payout_owing" };
+    }
     if (to === "sent" && isAloneIn(payout, { actor, decisions }))
       return { reject: "payout_four_eyes" };
     const isOutOfHands = isSigned || (status === "failed" && isAttempted);
@@ -217,7 +223,8 @@ async function readChanges(
     client,
     items.map(({ playerId }) => playerId),
   );
-  return items.map(({ playerId, input }) => {
+  const debts = await readReceivables(client, items);
+  return items.map(({ playerId, input }, index) => {
     const row = rows.find(({ id }) => id === input.payoutId);
     // One item never takes the others of its batch with it.
     if (row === undefined) return null;
@@ -227,6 +234,7 @@ async function readChanges(
       isSigned: row.is_signed,
       decisions: row.decisions,
       stop: stops.get(playerId)?.[0] ?? null,
+      owedMinor: debts[index]!.owedMinor,
     };
   });
 }
