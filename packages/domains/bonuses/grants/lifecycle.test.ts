@@ -1,8 +1,6 @@
 /** A bonus from its offer to its end, through the real ledger. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { excludePlayer, freezeAccount, unfreezeAccount } from "../../compliance/index.ts";
-import { bonusJobs } from "../jobs.ts";
 import { noDeposit, startTestBonuses, type TestBonuses } from "../testing/test-bonuses.ts";
 
 let it: TestBonuses;
@@ -252,37 +250,6 @@ test("what nobody paid for in time is over, and may be accepted again", async ()
   expect(await only(playerId)).toMatchObject({ state: "expired", outcome: "unclaimed" });
   expect(await it.accept(playerId, { offer })).toMatchObject({ state: "accepted" });
 });
-
-test("self-exclusion ends a bonus, a time-out and a freeze leave it; nothing is issued to either", async () => {
-  const { playerId: resting } = await playerWith("5.00", "20.00");
-  const { playerId: gone } = await playerWith("5.00", "20.00");
-  const frozen = await it.newPlayer();
-  const offer = await it.offer();
-  await it.accept(frozen, { offer });
-  const pool = it.database.appPool;
-  for (const playerId of [resting, gone, frozen]) await addPlayer(playerId);
-  await freezeAccount(pool, { playerId: frozen, reason: "dispute", frozenBy: "test" });
-  await excludePlayer(pool, { playerId: resting, term: "day", askedBy: "player" });
-  await excludePlayer(pool, { playerId: gone, term: "half_year", askedBy: "player" });
-  await it.payIn(frozen, "50.00");
-  for (const job of bonusJobs({ pool, ledger: it.ledger })) await job.run();
-  expect(await it.balances(resting)).toBe("5.00/20.00");
-  expect(await it.balances(gone)).toBe("5.00/0.00");
-  expect(await only(gone)).toMatchObject({ state: "forfeited", outcome: "excluded" });
-  expect(await it.balances(frozen)).toBe("50.00/0.00");
-  // The deposit came in time: it is issued once it may be.
-  await unfreezeAccount(pool, { playerId: frozen, reason: "solved", unfrozenBy: "test" });
-  await pool.query(`update bonuses_grant set due_at = now() where player_id = $1`, [frozen]);
-  await it.work();
-  expect(await it.balances(frozen)).toBe("50.00/50.00");
-});
-
-const addPlayer = (playerId: string) =>
-  it.database.ownerPool.query(
-    `insert into identity_player (id, name, email, register_method, currency, locale)
-     values ($1, $2, $3, 'email', 'RUB', 'en')`,
-    [playerId, playerId, `${playerId}@players.example`],
-  );
 
 test("two jobs and a repeat of a stake do everything once", async () => {
   const { playerId, grantId } = await playerWith("0.00", "20.00");

@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import type { Hub88Answer } from "@oddwright/contract/casino/hub88-schemas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importGames } from "../catalogue/game-store.ts";
+import { betIn, rollbackOf, stake, winOf } from "../testing/hub88-calls.ts";
 import {
   type AskedGame,
   type Hub88Aggregator,
@@ -45,39 +46,6 @@ async function launch(playerId: string): Promise<AskedGame> {
   expect(status).toBe(200);
   return aggregator.asked.at(-1)!;
 }
-
-/** Ten roubles. */
-const stake = 1_000_000;
-
-const betIn = ({ token, user, game_code, currency }: AskedGame, changes: object = {}) => ({
-  token,
-  user,
-  game_code,
-  currency,
-  transaction_uuid: randomUUID(),
-  round: randomUUID(),
-  round_closed: false,
-  amount: stake,
-  ...changes,
-});
-type Bet = ReturnType<typeof betIn>;
-
-const settling = ({ token, user, game_code, round, transaction_uuid }: Bet) => ({
-  token,
-  user,
-  game_code,
-  round,
-  reference_transaction_uuid: transaction_uuid,
-  transaction_uuid: randomUUID(),
-  round_closed: true,
-});
-const winOf = (bet: Bet, amount: number, changes: object = {}) => ({
-  ...settling(bet),
-  currency: bet.currency,
-  amount,
-  ...changes,
-});
-const rollbackOf = (bet: Bet, changes: object = {}) => ({ ...settling(bet), ...changes });
 
 async function statusOf(answer: Promise<{ readonly body: Hub88Answer }>): Promise<string> {
   return (await answer).body.status;
