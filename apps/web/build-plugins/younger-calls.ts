@@ -1,7 +1,7 @@
 /** Calls that are younger than the oldest browsers served: no build turns them into older ones, so they are refused. */
 import type { Plugin } from "vite";
 
-/** Of those that no library here asks for first. */
+/** Without those that a library here asks for before it makes them (`document.startViewTransition`): the form does not show that it asked. */
 const form =
   /\b(?:Promise\.(?:withResolvers|try)|URL\.(?:canParse|parse)|(?:Object|Map)\.groupBy|AbortSignal\.any|Array\.fromAsync|RegExp\.escape|Error\.isError|Math\.(?:sumPrecise|f16round)|Uint8Array\.from(?:Hex|Base64)|Intl\.DurationFormat)\b(?=\s*[(<])/g;
 
