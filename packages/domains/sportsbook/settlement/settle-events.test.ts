@@ -1,5 +1,6 @@
 /** Bets that evidence settles, settles again, opens again: what their players have, and what the ledger says of it. */
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { marketKey } from "@oddwright/core/odds/markets/market.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -101,6 +102,28 @@ describe("a bet", () => {
     await it.settle();
     expect(await show(player, id)).toMatchObject({ settlement_version: 1 });
     expect(await it.balance(player)).toBe("10150.00");
+  });
+
+  test("that cannot be settled leaves none of the others behind, and its event is tried again", async () => {
+    const [first, second, match] = [await it.player(), await it.player(), await event()];
+    const failing = await bet(first, [winner(match)]);
+    const other = await bet(second, [winner(match)]);
+    await say(it.database.ownerPool, match, fullTime(2, 1));
+    const { pool, ledger } = it.deps;
+    const told: string[] = [];
+    const execute: typeof ledger.execute = async (operation, item) => {
+      if (item.playerId === first) throw new Error("the connection was lost");
+      await setTimeout(50);
+      return ledger.execute(operation, item);
+    };
+    const notifyStaff = ({ topic }: { readonly topic: string }) => void told.push(topic);
+    await settleDueEvents({ pool, ledger: { ...ledger, execute }, notifyStaff }, randomUUID());
+    expect(await show(second, other)).toMatchObject({ state: "settled", paid: "250.00" });
+    expect(await show(first, failing)).toMatchObject({ state: "open" });
+    expect(told).toEqual(["betting_settlement_failed"]);
+    await it.database.ownerPool.query(`update sportsbook_settlement_due set since = now()`);
+    await it.settle();
+    expect(await show(first, failing)).toMatchObject({ state: "settled", paid: "250.00" });
   });
 
   test.each([

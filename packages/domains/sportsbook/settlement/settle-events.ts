@@ -2,6 +2,7 @@
  * Settles what evidence has made due, event by event and page by page. Whoever is stopped in the middle leaves the event due: the next one begins it anew and
  * finds most bets as they have to be. Each bet is settled once, for the operation looks at it under its player's lock.
  */
+import { processTimeMs } from "@oddwright/platform/clock/process-time.ts";
 import { uuidV8Of } from "@oddwright/platform/identifiers/uuid-v8.ts";
 import {
   acquireLease,
@@ -28,6 +29,7 @@ import { settleOperation } from "./settle-operation.ts";
 export type SettleDeps = Pick<BettingDeps, "pool" | "ledger" | "notifyStaff">;
 
 const leaseMs = 30_000;
+const renewEveryMs = 10_000;
 const maxEvents = 20;
 const pageSize = 4_000;
 /**
@@ -48,18 +50,34 @@ export async function settleDueEvents(deps: SettleDeps, processId: string): Prom
   if (lease === null) return null;
   try {
     const due = await readDueEvents(pool, maxEvents);
-    for (const event of due) await settleDueEvent(deps, event, lease);
+    const holds = keepLease(deps, lease);
+    for (const event of due) if (await holds()) await settleDueEvent(deps, event, holds);
     return due.length;
   } finally {
     await releaseLease(pool, lease);
   }
 }
 
-async function settleDueEvent(deps: SettleDeps, due: DueEvent, lease: Lease): Promise<void> {
+/** Renews the lease when that is due; false once it is lost. */
+type HoldsLease = () => Promise<boolean>;
+
+function keepLease({ pool }: Pick<SettleDeps, "pool">, lease: Lease): HoldsLease {
+  let isHeld = Promise.resolve(true);
+  let renewAtMs = processTimeMs() + renewEveryMs;
+  return () => {
+    if (processTimeMs() >= renewAtMs) {
+      renewAtMs = processTimeMs() + renewEveryMs;
+      isHeld = isHeld.then((held) => held && renewLease(pool, lease, leaseMs));
+    }
+    return isHeld;
+  };
+}
+
+async function settleDueEvent(deps: SettleDeps, due: DueEvent, holds: HoldsLease): Promise<void> {
   const { pool, notifyStaff } = deps;
   const { event } = due;
   try {
-    const left = await settleEvent(deps, event, lease);
+    const left = await settleEvent(deps, event, holds);
     if (left === 0) await endDueEvent(pool, due);
     else await postponeDueEvent(pool, event, retryAfterMs);
   } catch (error) {
@@ -73,7 +91,7 @@ async function settleDueEvent(deps: SettleDeps, due: DueEvent, lease: Lease): Pr
 }
 
 /** How many bets could not be settled now: they were busy, or had changed. */
-async function settleEvent(deps: SettleDeps, event: string, lease: Lease): Promise<number> {
+async function settleEvent(deps: SettleDeps, event: string, holds: HoldsLease): Promise<number> {
   const { pool } = deps;
   const pageAfter = (after: BetName | null): Promise<readonly SportsBet[]> =>
     readBetsOfEvent(pool, event, { after, limit: pageSize });
@@ -84,13 +102,13 @@ async function settleEvent(deps: SettleDeps, event: string, lease: Lease): Promi
     const isLast = bets.length < pageSize || last === undefined;
     // The next page is read while this one is settled: no bet is on both.
     const [missed, next] = await Promise.all([
-      settleBets(deps, bets),
+      settleBets(deps, bets, holds),
       isLast ? null : pageAfter({ playerId: last.playerId, id: last.id }),
     ]);
     left += missed;
     if (next === null) return left;
     bets = next;
-    if (!(await renewLease(pool, lease, leaseMs))) return left + 1;
+    if (!(await holds())) return left + 1;
   }
 }
 
@@ -101,6 +119,7 @@ async function settleEvent(deps: SettleDeps, event: string, lease: Lease): Promi
 async function settleBets(
   { pool, ledger }: Pick<SettleDeps, "pool" | "ledger">,
   bets: readonly SportsBet[],
+  holds: HoldsLease,
 ): Promise<number> {
   const settleable = bets.filter(isSettleable);
   const events = new Set(settleable.flatMap(({ legs }) => legs.map(({ event }) => event)));
@@ -109,9 +128,12 @@ async function settleBets(
   let left = 0;
   const settleInTurn = async () => {
     for (const own of players)
-      for (const bet of own) if (!(await settleOne(ledger, bet, known))) left += 1;
+      for (const bet of own)
+        if (!(await holds()) || !(await settleOne(ledger, bet, known))) left += 1;
   };
-  await Promise.all(Array.from({ length: playersAtOnce }, settleInTurn));
+  // A failure is told once all have ended: whatever still ran would run without the lease.
+  const lanes = await Promise.allSettled(Array.from({ length: playersAtOnce }, settleInTurn));
+  for (const lane of lanes) if (lane.status === "rejected") throw lane.reason;
   return left;
 }
 
