@@ -54,6 +54,27 @@ test("it ends by itself at its time", async () => {
   expect(await readRestriction(it.database.appPool, playerId)).toBeNull();
 });
 
+test("it begins when no stake is under way any more: what it waited for stands before it", async () => {
+  const { ownerPool } = it.database;
+  const batch = await ownerPool.connect();
+  try {
+    await batch.query("begin");
+    await batch.query(`select from ledger_wallet where player_id = $1 for update`, [playerId]);
+    const excluded = exclude("day");
+    await it.waitForLock();
+    const { rows } = await batch.query<{ now: Date }>(`select clock_timestamp() as now`);
+    await batch.query("commit");
+    await excluded;
+    const kept = await ownerPool.query<{ is_later: boolean }>(
+      `select started_at >= date_trunc('milliseconds', $2::timestamptz) as is_later from compliance_exclusion where player_id = $1`,
+      [playerId, rows[0]!.now],
+    );
+    expect(kept.rows).toEqual([{ is_later: true }]);
+  } finally {
+    batch.release();
+  }
+});
+
 test("of two at once the longer one binds", async () => {
   await Promise.all([exclude("permanent"), exclude("day"), exclude("week")]);
   expect(await present()).toEqual({ kind: "self_exclusion", until: null });

@@ -38,19 +38,18 @@ export async function excludePlayer(pool: pg.Pool, command: ExcludePlayer): Prom
   const { playerId, term, askedBy, reason } = command;
   const present = await readExclusion(pool, playerId);
   return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ now: Date }>(
-      `select date_trunc('milliseconds', clock_timestamp()) as now`,
-    );
-    const { now } = rows[0]!;
-    const exclusion: Exclusion = { kind: kindOfTerm(term), until: endOfTerm(term, now) };
+    const asked = exclusionFrom(term, await readMoment(client));
     // Of two at once both are kept, and the later end binds.
-    if (present !== null && !endsLater(exclusion, present)) {
+    if (present !== null && !endsLater(asked, present)) {
       const params = { until: untilParam(present.until) };
       return { ok: false, code: "exclusion_shorter", params };
     }
     // Identity's locks come before those of the wallets.
     const endedSessions = await endSessionsOfPlayer(client, playerId, "excluded");
     await lockWallets(client, playerId);
+    // A stake of the batch that was waited for stands before it.
+    const now = await readMoment(client);
+    const exclusion = exclusionFrom(term, now);
     const id = uuidv7();
     await client.query(
       `insert into compliance_exclusion (player_id, id, kind, started_at, until, asked_by, reason)
@@ -67,6 +66,18 @@ export async function excludePlayer(pool: pg.Pool, command: ExcludePlayer): Prom
     });
     return { ok: true, exclusion, endedSessions };
   });
+}
+
+const exclusionFrom = (term: ExclusionTerm, now: Date): Exclusion => ({
+  kind: kindOfTerm(term),
+  until: endOfTerm(term, now),
+});
+
+async function readMoment(client: pg.PoolClient): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>(
+    `select date_trunc('milliseconds', clock_timestamp()) as now`,
+  );
+  return rows[0]!.now;
 }
 
 const endsLater = (one: Exclusion, other: Exclusion): boolean =>
